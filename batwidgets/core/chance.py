@@ -1,0 +1,87 @@
+"""Chance: outcomes with exact probabilities, and a dealer who draws them from a seed."""
+
+from __future__ import annotations
+
+import random
+import secrets
+from collections.abc import Iterator
+from fractions import Fraction
+
+import msgspec
+
+from batwidgets.core.moves import ChanceMove
+
+
+class Outcomes(msgspec.Struct, frozen=True):
+    """What chance may bring next: moves with whole-number weights.
+
+    Iterating gives (move, probability) pairs; the probabilities are `Fraction`s that sum to exactly 1.
+    """
+
+    moves: tuple[ChanceMove, ...]
+    weights: tuple[int, ...]
+
+    def __iter__(self) -> Iterator[tuple[ChanceMove, Fraction]]:
+        total = sum(self.weights)
+        return ((move, Fraction(weight, total)) for move, weight in zip(self.moves, self.weights, strict=True))
+
+    def __contains__(self, move: object) -> bool:
+        return move in self.moves
+
+    def __len__(self) -> int:
+        return len(self.moves)
+
+    def probability(self, move: ChanceMove) -> Fraction:
+        """How likely an outcome is; 0 for one that cannot come."""
+        return dict(self).get(move, Fraction(0))
+
+    def at(self, number: int) -> ChanceMove:
+        """The outcome that a number from 0 to the total weight falls on."""
+        for move, weight in zip(self.moves, self.weights, strict=True):
+            if number < weight:
+                return move
+            number -= weight
+        raise ValueError(f"expected a number below {sum(self.weights)}; given one that is {number} too large")
+
+
+class Dealer:
+    """Draws outcomes. The k-th draw depends on the seed and k alone, so branches of a game meet the same luck.
+
+    >>> Dealer(7)
+    Dealer(a seed that is not shown)
+    """
+
+    __slots__ = ("seed",)
+
+    def __init__(self, seed: int | None = None) -> None:
+        if seed is None:
+            seed = secrets.randbits(128)
+        if type(seed) is not int or seed < 0:
+            raise ValueError(f"expected a seed that is a whole number of 0 or more; given {seed!r}")
+        self.seed = seed
+
+    def __repr__(self) -> str:
+        return "Dealer(a seed that is not shown)"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Dealer) and other.seed == self.seed
+
+    def __hash__(self) -> int:
+        return hash(("Dealer", self.seed))
+
+    def draw(self, k: int, outcomes: Outcomes) -> ChanceMove:
+        """The k-th draw of a game, counted from 0."""
+        return outcomes.at(below(sum(outcomes.weights), random.Random(f"{self.seed}/{k}")))
+
+    def stream(self, purpose: str) -> random.Random:
+        """A generator beside the draws, for bots and positions; it tells nothing about what will be drawn."""
+        return random.Random(f"{self.seed}/{purpose}")
+
+
+def below(total: int, rng: random.Random) -> int:
+    """A uniform number from 0 to total - 1 by getrandbits and rejection alone: the same on every Python."""
+    bits = total.bit_length()
+    while True:
+        number = rng.getrandbits(bits)
+        if number < total:
+            return number

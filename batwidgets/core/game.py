@@ -1,0 +1,268 @@
+"""A game being played, as a value: playing a move gives a new game and leaves the old one as it was."""
+
+from __future__ import annotations
+
+import functools
+import operator
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from batwidgets.core import catalog
+from batwidgets.core.chance import Dealer, Outcomes
+from batwidgets.core.events import Event
+from batwidgets.core.moves import ChanceMove, Move, MoveList, Moves, SeatMove
+from batwidgets.core.players import Bot, named_bots, next_move
+from batwidgets.core.rules import IllegalMove, Refusal
+from batwidgets.core.ruleset import CHANCE, OVER, Actor, Ruleset, State
+
+if TYPE_CHECKING:
+    from typing import Self
+
+
+class Game:
+    """One game: its rules, seats, options, state and log.
+
+    Make one with a game's `new` or `position`. Every method that changes something returns a new game.
+    """
+
+    __slots__ = ("_start", "_state", "board", "dealer", "events", "log", "options", "parts", "ruleset", "seats")
+
+    def __init__(
+        self,
+        ruleset: Ruleset,
+        seats: tuple[str, ...],
+        options: Mapping[str, object],
+        start: State,
+        *,
+        dealer: Dealer | None,
+        parts: Mapping[str, object] | None = None,
+    ) -> None:
+        """A game that starts from a state; `parts` names the position it is, if it is not the set-up."""
+        self.ruleset, self.seats, self.options, self.dealer = ruleset, seats, dict(options), dealer
+        self.parts = parts
+        self._start = start
+        self._state = start.copy()
+        self.log: tuple[Move, ...] = ()
+        self.events: tuple[Event, ...] = ()
+        self._run_on([])
+
+    def __repr__(self) -> str:
+        who = self.to_act
+        turn = f"{self.seats[who]} to act" if isinstance(who, int) else {CHANCE: "chance acts", OVER: "over"}[who]
+        return f"<{self.ruleset.title}: {', '.join(self.seats)}; {len(self.log)} moves, {turn}>"
+
+    def __eq__(self, other: object) -> bool:
+        """Whether two games are at the same point of the same story."""
+        if not isinstance(other, Game):
+            return NotImplemented
+        mine, theirs = (
+            (game.ruleset.name, game.seats, game.options, game.log, game._start, game._state) for game in (self, other)
+        )
+        return mine == theirs
+
+    __hash__ = None  # type: ignore[assignment]
+
+    # What can be asked
+
+    @property
+    def state(self) -> Any:
+        """A copy of all that is on the table, hidden things too."""
+        return self._state.copy()
+
+    @property
+    def to_act(self) -> Actor:
+        """The seat that acts, CHANCE (only where no dealer draws) or OVER."""
+        return self.ruleset.to_act(self._state)
+
+    @property
+    def chance(self) -> Outcomes:
+        """What chance may bring next; ValueError when it is not chance's turn."""
+        if self.to_act is not CHANCE:
+            raise ValueError(f"expected chance to act next; it is {self.to_act!r}")
+        return self.ruleset.chance(self._state)
+
+    def legal_moves(self, seat: int | None = None) -> Moves:
+        """The moves of a seat, out of turn too; without a seat, those of the one that acts."""
+        who = self.to_act if seat is None else self._seat(seat)
+        return self.ruleset.legal_moves(self._state, who) if isinstance(who, int) else MoveList([])
+
+    def why_not(self, move: Move) -> tuple[Refusal, ...]:
+        """Every reason against a move; () when it is legal. TypeError when it is no move of this game."""
+        self._check(move)
+        return self.ruleset.why_not(self._state, move)
+
+    def view(self, seat: int | None = None) -> Any:
+        """What a seat may know, or for None a spectator; its `log` is the story that was heard there."""
+        return self.ruleset.view(self._state, None if seat is None else self._seat(seat), self.events)
+
+    def standing(self) -> Any:
+        """Who is still in, who has won."""
+        return self.ruleset.standing(self._state)
+
+    # What gives a new game
+
+    def play(self, move: Move) -> Game:
+        """The game after a move and the chance that follows; IllegalMove with the reasons if it is refused."""
+        if refusals := self.why_not(move):
+            raise IllegalMove(refusals)
+        after = self._copy()
+        after._run_on([move])
+        return after
+
+    def undo(self) -> Game:
+        """The game before the last seat's move and the chance after it; ValueError when no seat has moved."""
+        moves = [number for number, move in enumerate(self.log) if isinstance(move, SeatMove)]
+        if not moves:
+            raise ValueError("expected a move to take back; no seat has moved yet")
+        return self.replay(moves[-1])
+
+    def replay(self, length: int | None = None) -> Game:
+        """The same game from its start, with the first moves of its log only (chance outcomes are moves too)."""
+        again = self._copy()
+        again._state, again.log, again.events = self._start.copy(), (), ()
+        again._do_all(self.log[:length])
+        return again
+
+    def run(self, bots: Sequence[str | Bot], moves: int | None = None) -> Game:
+        """Play on with a bot, or the name of one, for every seat: to the end, or for a number of seats' moves.
+
+        An illegal move by a bot raises IllegalMove.
+        """
+        if self.dealer is None:
+            raise ValueError("expected a game with a dealer to run; chance is played by hand in this one")
+        players = named_bots(self.ruleset, self.seats, bots)
+        after = self._copy()
+        played = 0
+        while after.to_act is not OVER and (moves is None or played < moves):
+            move = next_move(after, players)
+            if refusals := after.why_not(move):
+                raise IllegalMove(refusals)
+            after._run_on([move])
+            played += 1
+        return after
+
+    # Saving
+
+    def to_json(self) -> str:
+        """The whole game as JSON lines, the seed and all that is hidden included: the host's save."""
+        from batwidgets.core import saves
+
+        return saves.write(self)
+
+    @classmethod
+    def from_json(cls, text: str) -> Game:
+        """A game from what `to_json` gave; BadSave names the first line that is wrong."""
+        from batwidgets.core import saves
+
+        return saves.read(text)
+
+    # Inside
+
+    def _copy(self) -> Self:
+        twin = object.__new__(type(self))
+        for slot in self.__slots__:
+            setattr(twin, slot, getattr(self, slot))
+        twin._state = self._state.copy()
+        return twin
+
+    def _run_on(self, moves: list[Move]) -> None:
+        """Do the moves, then let the dealer draw until a seat must act. Only ever on a copy that nobody has seen."""
+        self._do_all(moves)
+        if self.dealer is None:
+            return
+        drawn = sum(isinstance(move, ChanceMove) for move in self.log)
+        while self.to_act is CHANCE:
+            outcomes = self.ruleset.chance(self._state)
+            self._do_all([self.dealer.draw(drawn, outcomes)])
+            drawn += 1
+
+    def _do_all(self, moves: Sequence[Move]) -> None:
+        for move in moves:
+            self.events = (*self.events, *self.ruleset.do(self._state, move))
+        self.log = (*self.log, *moves)
+
+    def _seat(self, seat: int) -> int:
+        if type(seat) is not int or not 0 <= seat < len(self.seats):
+            raise ValueError(f"expected a seat from 0 to {len(self.seats) - 1}; given {seat!r}")
+        return seat
+
+    def _check(self, move: Move) -> None:
+        """Constructors check nothing, so this does: is it a move of this game, with the right types inside?"""
+        kinds = self.ruleset.move_types
+        if type(move) not in kinds:
+            raise TypeError(f"expected a move of {self.ruleset.title} ({', '.join(k.__name__ for k in kinds)}); "
+                            f"given {type(move).__name__}")  # fmt: skip
+        try:
+            sound = decoded(kinds, msgspec.to_builtins(move))
+        except (msgspec.ValidationError, TypeError, OverflowError, RecursionError) as error:
+            raise TypeError(f"expected a well-formed {type(move).__name__}; {error}") from None
+        if sound != move:
+            raise TypeError(f"expected a well-formed {type(move).__name__}; given {move!r}")
+        if isinstance(move, SeatMove):
+            self._seat(move.seat)
+
+
+@functools.cache
+def any_of(kinds: tuple[type[Move], ...]) -> Any:
+    """The union of some types of move, for msgspec."""
+    return functools.reduce(operator.or_, kinds)
+
+
+def decoded(kinds: tuple[type[Move], ...], plain: object) -> Move:
+    """A move from plain JSON values; msgspec.ValidationError says what is wrong."""
+    move: Move = msgspec.convert(plain, any_of(kinds))
+    return move
+
+
+def new_game(
+    ruleset: Ruleset,
+    seats: Sequence[str],
+    *,
+    seed: int | None = None,
+    by_hand: bool = False,
+    board: object = None,
+    options: Mapping[str, object],
+) -> Game:
+    """A game at the start, for a game's `new`; ValueError names what was expected of seats and options."""
+    names = checked_seats(ruleset, seats)
+    chosen = checked_options(ruleset, options)
+    if by_hand and seed is not None:
+        raise ValueError("expected a seed or chance played by hand; given both")
+    start = ruleset.setup(names, chosen, board)
+    return Game(ruleset, names, chosen, start, dealer=None if by_hand else Dealer(seed))
+
+
+def checked_seats(ruleset: Ruleset, seats: Sequence[str]) -> tuple[str, ...]:
+    """Names for the seats: as many as the game takes, different, 1 to 24 printable characters each."""
+    low, high = ruleset.seats[0], ruleset.seats[-1]
+    if isinstance(seats, str) or not isinstance(seats, Sequence) or not low <= len(seats) <= high:
+        given = f"{len(seats)} names" if isinstance(seats, Sequence) and not isinstance(seats, str) else repr(seats)
+        raise ValueError(f"expected a list of {low} to {high} names for {ruleset.title}; given {given}")
+    for name in seats:
+        if not isinstance(name, str) or not name.strip() or not name.isprintable() or len(name) > 24:
+            raise ValueError(f"expected every name to be 1 to 24 printable characters; given {name!r:.60}")
+    if len(set(seats)) < len(seats):
+        raise ValueError(f"expected different names for the seats; given {list(seats)!r}")
+    return tuple(seats)
+
+
+def checked_options(ruleset: Ruleset, options: Mapping[str, object]) -> dict[str, object]:
+    """Options with their defaults filled in; TypeError names an unknown keyword's near ones."""
+    import difflib
+
+    for name, value in options.items():
+        if name not in ruleset.options:
+            near = difflib.get_close_matches(name, ruleset.options, 1)
+            hint = f"; did you mean {near[0]!r}?" if near else ""
+            raise TypeError(f"expected options among {', '.join(ruleset.options)}; given {name!r}{hint}")
+        allowed = ruleset.options[name]
+        if not any(type(value) is type(choice) and value == choice for choice in allowed):
+            raise ValueError(f"expected {name} to be one of {', '.join(map(repr, allowed))}; given {value!r}")
+    return {name: options.get(name, allowed[0]) for name, allowed in ruleset.options.items()}
+
+
+def ruleset_named(name: str) -> Ruleset:
+    """A game's rules by name, from the catalogue."""
+    return catalog.ruleset(name)

@@ -1,0 +1,118 @@
+"""Moves, and sets of moves that may be far too large to list."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Iterator
+from typing import ClassVar, Protocol
+
+import msgspec
+
+
+class Move(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    """What can happen in a game by one decision or one outcome of chance. Nothing is checked on making one."""
+
+    rash: ClassVar[bool] = False  # a newcomer should think twice
+    reveals: ClassVar[bool] = False  # it shows somebody something, so a table does not take it back
+
+
+class SeatMove(Move, frozen=True):
+    """A move by a seat."""
+
+    seat: int
+
+
+class ChanceMove(Move, frozen=True):
+    """An outcome of chance: dice, a deal, a card drawn."""
+
+
+class Moves(Protocol):
+    """A set of moves: always `in`, `len()` and `sample`; iterate over it where it is small."""
+
+    def __iter__(self) -> Iterator[SeatMove]: ...
+
+    def __len__(self) -> int: ...
+
+    def __contains__(self, move: object, /) -> bool: ...
+
+    def kinds(self) -> tuple[type[SeatMove], ...]:
+        """The types of move in it."""
+        ...
+
+    def of(self, *kinds: type[SeatMove]) -> Moves:
+        """Those of some types."""
+        ...
+
+    def sample(self, rng: random.Random) -> SeatMove:
+        """One of them, each as likely as any other; ValueError when there is none."""
+        ...
+
+
+class MoveList:
+    """Moves that are few enough to list.
+
+    >>> MoveList([]).kinds()
+    ()
+    """
+
+    def __init__(self, moves: Iterable[SeatMove]) -> None:
+        self._moves = tuple(moves)
+
+    def __iter__(self) -> Iterator[SeatMove]:
+        return iter(self._moves)
+
+    def __len__(self) -> int:
+        return len(self._moves)
+
+    def __contains__(self, move: object) -> bool:
+        return move in self._moves
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} legal moves>"
+
+    def kinds(self) -> tuple[type[SeatMove], ...]:
+        return tuple(dict.fromkeys(type(move) for move in self._moves))
+
+    def of(self, *kinds: type[SeatMove]) -> MoveList:
+        return MoveList(move for move in self._moves if isinstance(move, kinds))
+
+    def sample(self, rng: random.Random) -> SeatMove:
+        if not self._moves:
+            raise ValueError("expected at least one move to sample from; there is none")
+        return self._moves[rng.randrange(len(self._moves))]
+
+
+class MoveUnion:
+    """Several sets of moves that share none, as one."""
+
+    def __init__(self, parts: Iterable[Moves]) -> None:
+        self._parts = tuple(part for part in parts if len(part))
+
+    def __iter__(self) -> Iterator[SeatMove]:
+        for part in self._parts:
+            yield from part
+
+    def __len__(self) -> int:
+        return sum(len(part) for part in self._parts)
+
+    def __contains__(self, move: object) -> bool:
+        return any(move in part for part in self._parts)
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} legal moves>"
+
+    def kinds(self) -> tuple[type[SeatMove], ...]:
+        return tuple(dict.fromkeys(kind for part in self._parts for kind in part.kinds()))
+
+    def of(self, *kinds: type[SeatMove]) -> MoveUnion:
+        return MoveUnion(part.of(*kinds) for part in self._parts)
+
+    def sample(self, rng: random.Random) -> SeatMove:
+        if not self._parts:
+            raise ValueError("expected at least one move to sample from; there is none")
+        number = rng.randrange(len(self))
+        for part in self._parts:
+            if number < len(part):
+                return part.sample(rng)
+            number -= len(part)
+        raise AssertionError("the parts are as long as they say")

@@ -1,0 +1,65 @@
+"""Who moves next when bots sit at the table: the seat whose turn it is, unless another speaks up first."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from batwidgets.core.moves import ChanceMove, SeatMove
+from batwidgets.core.ruleset import OVER, Bot, Ruleset
+
+if TYPE_CHECKING:
+    from batwidgets.core.game import Game
+
+__all__ = ["Bot", "named_bots", "next_move"]
+
+
+def named_bots(ruleset: Ruleset, seats: Sequence[str], bots: Sequence[str | Bot]) -> dict[int, Bot]:
+    """A bot for every seat; ValueError names the bots there are."""
+    if isinstance(bots, str) or len(bots) != len(seats):
+        raise ValueError(f"expected {len(seats)} bots, one a seat; given {bots!r}")
+    return {seat: named_bot(ruleset, bot) for seat, bot in enumerate(bots)}
+
+
+def named_bot(ruleset: Ruleset, bot: str | Bot) -> Bot:
+    """A bot by its name, or the bot itself."""
+    if callable(bot):
+        return bot
+    if bot not in ruleset.bots:
+        raise ValueError(f"expected a bot of {ruleset.title}: {', '.join(ruleset.bots)}; given {bot!r}")
+    return ruleset.bots[bot]
+
+
+def next_move(game: Game, players: Mapping[int, Bot]) -> SeatMove | None:
+    """The next move by a bot; None when a seat without one must act, or the game is over.
+
+    When the turn has just passed, every other bot may first move out of turn.
+    """
+    who = game.to_act
+    if not isinstance(who, int):
+        return None
+    if turn_passed(game):
+        for step in range(1, len(game.seats)):
+            seat = (who + step) % len(game.seats)
+            if seat in players and (move := asked(game, seat, players[seat])) is not None:
+                return move
+    if who not in players:
+        return None
+    move = asked(game, who, players[who])
+    if move is None:
+        raise ValueError(f"expected a move of the bot at seat {who} in its own turn; it gave None")
+    return move
+
+
+def asked(game: Game, seat: int, bot: Bot) -> SeatMove | None:
+    """What a bot does now; its luck is a stream of its own, the same at the same point of a game."""
+    legal = game.legal_moves(seat)
+    if not len(legal) or game.dealer is None:
+        return None
+    return bot(game.view(seat), legal, game.dealer.stream(f"bot {seat} {len(game.log)}"))
+
+
+def turn_passed(game: Game) -> bool:
+    """Whether the seat that acts is not the one that made the last move."""
+    moved = next((move for move in reversed(game.log) if not isinstance(move, ChanceMove)), None)
+    return isinstance(moved, SeatMove) and game.to_act is not OVER and moved.seat != game.to_act

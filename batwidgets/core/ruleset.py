@@ -1,0 +1,119 @@
+"""What a game must offer the referee, and who acts when nobody does."""
+
+from __future__ import annotations
+
+import enum
+import random
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, Self, TypeAlias
+
+from batwidgets.core.chance import Outcomes
+from batwidgets.core.events import Event
+from batwidgets.core.moves import ChanceMove, Move, Moves, SeatMove
+from batwidgets.core.rules import Refusal, Rulebook
+
+if TYPE_CHECKING:
+    from batwidgets.core.game import Game
+
+
+class Nobody(enum.Enum):
+    """Who acts when no seat does."""
+
+    CHANCE = "chance"
+    OVER = "over"
+
+    def __repr__(self) -> str:
+        return self.name
+
+
+CHANCE: Final = Nobody.CHANCE
+OVER: Final = Nobody.OVER
+Actor: TypeAlias = int | Literal[Nobody.CHANCE, Nobody.OVER]
+View: TypeAlias = Any  # a game's own struct: what one seat may know, with its `log`
+Bot: TypeAlias = Callable[[View, Moves, random.Random], SeatMove | None]  # None: hold back out of turn
+
+
+class State(Protocol):
+    """What is on the table: mutable, with a hand-written copy and a repr without secrets."""
+
+    def copy(self) -> Self: ...
+
+
+class Ruleset(Protocol):
+    """A game, as the referee, the bots and the widgets know it.
+
+    A ruleset changes a state in `do` alone. Two judges answer for the rules, `legal_moves` and `why_not`; they may
+    share facts, never a verdict.
+    """
+
+    name: str  # as in `from batwidgets import NAME`
+    title: str
+    version: str  # of its rules, kept in saves
+    seats: range  # how many may play
+    options: Mapping[str, tuple[object, ...]]  # keyword -> values, the default first
+    bots: Mapping[str, Bot]
+
+    @property
+    def rules(self) -> Rulebook: ...
+
+    @property
+    def move_types(self) -> tuple[type[Move], ...]: ...
+
+    def setup(self, seats: tuple[str, ...], options: Mapping[str, object], board: object) -> State:
+        """The table before anything was placed, dealt or drawn; chance acts next."""
+        ...
+
+    def board_of(self, state: Any) -> Mapping[str, object]:
+        """The board for a save: name and digest, and the whole graph if it is not the shipped one."""
+        ...
+
+    def to_act(self, state: Any) -> Actor: ...
+
+    def legal_moves(self, state: Any, seat: int) -> Moves: ...
+
+    def why_not(self, state: Any, move: Move) -> tuple[Refusal, ...]: ...
+
+    def chance(self, state: Any) -> Outcomes: ...
+
+    def do(self, state: Any, move: Move) -> Sequence[Event]:
+        """Do a legal move in place and tell its story."""
+        ...
+
+    def view(self, state: Any, seat: int | None, story: Sequence[Event]) -> View:
+        """What a seat, or for None a spectator, may know."""
+        ...
+
+    def standing(self, state: Any) -> Any: ...
+
+    def scene(self, view: View, offers: Mapping[str, Any], story: Any) -> Mapping[str, str]:
+        """A picture in parts: the public one for a spectator's view, a seat's own parts for a seat's."""
+        ...
+
+    def offers(self, view: View, legal: Moves) -> Mapping[str, Any]:
+        """What a seat may pick, by the names of the picture."""
+        ...
+
+    def move(self, view: View, offer: str, values: Mapping[str, Any]) -> SeatMove | None:
+        """The move that a pick stands for, legal or not; None when it stands for none."""
+        ...
+
+    def draft(self, view: View, offer: str, values: Mapping[str, Any]) -> Mapping[str, str]:
+        """Parts that show what a half-made choice would do."""
+        ...
+
+    def story(self, view: View, events: Sequence[Event]) -> Any:
+        """What the seat saw happen in one atom of play: words and cues."""
+        ...
+
+    def position(self, **parts: object) -> Game: ...
+
+    def twins(self, state: Any, seat: int) -> Iterator[Any]:
+        """States that differ from this one only in what a seat cannot know."""
+        ...
+
+    def conserved(self, state: Any) -> Mapping[str, int]:
+        """Totals that no move may change."""
+        ...
+
+
+__all__ = ["CHANCE", "OVER", "Actor", "Bot", "ChanceMove", "Nobody", "Ruleset", "State", "View"]

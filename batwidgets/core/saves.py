@@ -1,0 +1,142 @@
+"""A game as JSON lines, each with a checksum that runs over all lines before it: a journal that names its first bad line."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from batwidgets.core.chance import Dealer
+from batwidgets.core.moves import Move
+
+if TYPE_CHECKING:
+    from batwidgets.core.game import Game
+
+FORMAT = 1
+LONGEST = 4_000_000  # characters of a save
+
+
+class BadSave(ValueError):
+    """A text that is no save of a game, or a damaged one; `line` is the first bad line, counted from 1."""
+
+    def __init__(self, line: int, because: str) -> None:
+        super().__init__(f"line {line}: {because}")
+        self.line = line
+
+
+class Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The first line: all that the moves stand on."""
+
+    format: int
+    game: str
+    version: str
+    seats: list[str]
+    options: dict[str, Any]
+    board: dict[str, Any]
+    seed: str | None  # None: chance was played by hand; text, since 128 bits are too long for JSON's readers
+    position: dict[str, Any] | None
+
+
+def write(game: Game) -> str:
+    """A game as lines: the head, a move a line, the number of moves."""
+    rules = game.ruleset
+    head = Head(
+        FORMAT, rules.name, rules.version, list(game.seats), dict(game.options), dict(rules.board_of(game.state)),
+        None if game.dealer is None else str(game.dealer.seed), None if game.parts is None else dict(game.parts),
+    )  # fmt: skip
+    lines, total = [], ""
+    bodies = [msgspec.to_builtins(head), *map(msgspec.to_builtins, game.log), {"moves": len(game.log)}]
+    for body in bodies:
+        total = checksum(total, body)
+        lines.append(canonical([total, body]))
+    return "\n".join(lines) + "\n"
+
+
+def read(text: str) -> Game:
+    """A game from its lines; nothing is guessed, and the first bad line is named."""
+    if not isinstance(text, str):
+        raise TypeError(f"expected the text of a save; given {type(text).__name__}")
+    if len(text) > LONGEST:
+        raise BadSave(1, f"expected a save of at most {LONGEST:,} characters; given {len(text):,}")
+    bodies = checked_lines(text)
+    game = opened(bodies[0])
+    *moves, last = bodies[1:] or [None]
+    if last != {"moves": len(moves)}:
+        raise BadSave(len(bodies) + 1, "expected the rest of the game; the save is cut off")
+    return replayed(game, moves)
+
+
+def checked_lines(text: str) -> list[Any]:
+    """The bodies of all lines whose checksums hold."""
+    bodies: list[Any] = []
+    total = ""
+    for number, line in enumerate(text.removesuffix("\n").split("\n"), 1):
+        try:
+            given, body = json.loads(line)
+            total = checksum(total, body)
+        except (ValueError, TypeError, RecursionError):
+            raise BadSave(number, "expected JSON: a checksum and what it is for") from None
+        if given != total or line != canonical([total, body]):
+            raise BadSave(number, "the checksum does not fit: this line, or the order of lines, was changed")
+        bodies.append(body)
+    return bodies
+
+
+def opened(body: Any) -> Game:
+    """The game that a head describes, before its first move."""
+    from batwidgets.core.game import new_game, ruleset_named
+
+    try:
+        head = msgspec.convert(body, Head)
+        if head.format != FORMAT:
+            raise ValueError(f"expected format {FORMAT}; given {head.format}")
+        rules = ruleset_named(head.game)
+        if head.version != rules.version:
+            raise ValueError(f"expected rules version {rules.version}; given {head.version}")
+        board = head.board.get("graph")
+        if head.position is None:
+            game = new_game(rules, head.seats, by_hand=True, board=board, options=head.options)
+        else:
+            game = rules.position(**head.position, seats=head.seats, board=board, by_hand=True, **head.options)
+        if dict(rules.board_of(game.state)) != head.board:
+            raise ValueError(f"expected the board {head.board.get('name')!r} as it was saved; it has changed")
+        game.dealer = None if head.seed is None else Dealer(int(head.seed))
+    except (ValueError, TypeError, KeyError) as error:  # msgspec's errors are ValueErrors
+        raise BadSave(1, str(error)) from None
+    return game
+
+
+def replayed(game: Game, moves: list[Any]) -> Game:
+    """The game with all moves of a save; one that the rules now refuse is named."""
+    from batwidgets.core.game import decoded
+
+    for number, plain in enumerate(moves, 2):
+        try:
+            game = step(game, decoded(game.ruleset.move_types, plain))
+        except (ValueError, TypeError) as error:
+            raise BadSave(number, str(error)) from None
+    return game
+
+
+def step(game: Game, move: Move) -> Game:
+    """One move of a log, chance outcomes as they were drawn then."""
+    if refusals := game.why_not(move):
+        raise ValueError("; ".join(map(str, refusals)))
+    after = game._copy()
+    after._do_all([move])
+    return after
+
+
+def checksum(before: str, body: object) -> str:
+    """The running checksum after a line."""
+    return hashlib.blake2b(f"{before}\n{canonical(body)}".encode(), digest_size=8).hexdigest()
+
+
+def canonical(body: object) -> str:
+    """JSON with one spelling for every value."""
+    return json.dumps(body, ensure_ascii=False, separators=(",", ":"), sort_keys=True, allow_nan=False)
+
+
+__all__ = ["BadSave", "read", "write"]

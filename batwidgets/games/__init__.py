@@ -1,0 +1,1 @@
+"""The games, one folder each. They are found by `batwidgets.core.catalog`; none imports another."""
