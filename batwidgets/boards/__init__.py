@@ -1,0 +1,21 @@
+"""Boards: node-link JSON into checked networkx graphs, distances and routes. Knows no game."""
+
+from batwidgets.boards.defects import BoardError
+from batwidgets.boards.document import Fields
+from batwidgets.boards.nodelink import Board, check, digest, dumps, load
+from batwidgets.boards.routes import distance, distances, route
+from batwidgets.boards.shipped import shipped
+
+__all__ = [
+    "Board",
+    "BoardError",
+    "Fields",
+    "check",
+    "digest",
+    "distance",
+    "distances",
+    "dumps",
+    "load",
+    "route",
+    "shipped",
+]

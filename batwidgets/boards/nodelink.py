@@ -1,0 +1,112 @@
+"""Boards as checked networkx graphs, from node-link JSON and back.
+
+Only node-link JSON is read: other graph formats can expand a few hundred bytes to megabytes.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import networkx as nx
+
+from batwidgets.boards.defects import BoardError
+from batwidgets.boards.document import BYTES, Fields, defects, parse
+from batwidgets.boards.shipped import shipped
+
+Board: TypeAlias = "nx.Graph[str]"  # an attribute "kind" tells what a node or an edge is
+
+
+def load(source: str | Path, fields: Fields | None = None) -> Board:
+    """A board from a shipped board's name, a path, or a JSON text; `fields` names the attributes that are known.
+
+    BoardError tells every defect of its form. What the board means is the game's to check. A text that starts with "{"
+    is JSON, one without a dot or slash the name of a shipped board.
+
+    >>> load("batory").nodes["T1"]["name"]
+    'Bridge'
+    >>> load('{"nodes": [{"id": "a"}, {"id": "b"}], "edges": [{"source": "a", "target": "b"}]}').edges
+    EdgeView([('a', 'b')])
+    """
+    if isinstance(source, str) and source.lstrip().startswith("{"):
+        return from_document(parse(source, "given as text"), "given as text", fields)
+    if not isinstance(source, (str, Path)):
+        raise TypeError(f"expected a path, a name or a JSON text, given {type(source).__name__}")
+    plain = isinstance(source, str) and not set(source) & set("./\\")
+    path = shipped(str(source)) if plain else Path(source)
+    with path.open("rb") as file:
+        raw = file.read(BYTES + 1)  # never more, whatever the file is
+    try:
+        text = raw.decode()
+    except UnicodeDecodeError as error:
+        if len(raw) <= BYTES:
+            raise BoardError(path.name, [f"expected UTF-8, given bytes that are none: {error.reason}"]) from None
+        text = " " * len(raw)  # cut in the middle of a letter; refused as too long
+    return from_document(parse(text, path.name), path.name, fields)
+
+
+def check(graph: Board, fields: Fields | None = None) -> Board:
+    """A copy of a networkx graph that has passed the same checks as a file; BoardError tells every defect.
+
+    >>> check(nx.DiGraph([("a", "b")]))
+    Traceback (most recent call last):
+    batwidgets.boards.defects.BoardError: the board given as a graph was refused, 1 defect:
+    - directed: expected false, given True
+    """
+    if not isinstance(graph, nx.Graph):
+        raise TypeError(f"expected a networkx graph, given {type(graph).__name__}")
+    return from_document(nx.node_link_data(graph, edges="edges"), "given as a graph", fields)
+
+
+def from_document(document: dict[str, Any], board: str, fields: Fields | None = None) -> Board:
+    """The graph in a node-link document; BoardError tells every defect."""
+    if found := list(defects(document, fields)):
+        raise BoardError(board, found)
+    document = json.loads(json.dumps(document))  # nothing shared with who gave it
+    graph: Board = nx.Graph()
+    graph.graph.update(document.get("graph", {}))
+    for node in document["nodes"]:
+        graph.add_node(name := node.pop("id"))
+        graph.nodes[name].update(node)  # not as keywords, which a hostile key could be one of
+    for edge in document["edges"]:
+        graph.add_edges_from([(edge.pop("source"), edge.pop("target"), edge)])
+    return graph
+
+
+def dumps(graph: Board) -> str:
+    """The canonical JSON of a board: nodes in their order, edges by the order of their ends, keys by name, no spaces.
+
+    >>> dumps(load('{"nodes": [{"id": "a"}, {"id": "b"}], "edges": [{"source": "b", "target": "a"}]}'))[:60]
+    '{"directed":false,"edges":[{"source":"a","target":"b"}],"gra'
+    """
+    order = {node: index for index, node in enumerate(graph)}
+
+    def ends(edge: tuple[str, str, dict[str, Any]]) -> list[int]:
+        return sorted((order[edge[0]], order[edge[1]]))
+
+    nodes = list(graph)
+    links = [
+        {**attributes, "source": nodes[low], "target": nodes[high]}
+        for (low, high), attributes in sorted(
+            ((ends(e), e[2]) for e in graph.edges(data=True)), key=lambda pair: pair[0]
+        )
+    ]
+    document = {
+        "directed": False,
+        "multigraph": False,
+        "graph": graph.graph,
+        "nodes": [{**attributes, "id": node} for node, attributes in graph.nodes(data=True)],
+        "edges": links,
+    }
+    return json.dumps(document, sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
+
+
+def digest(graph: Board) -> str:
+    """SHA-256 of the canonical JSON, in hexadecimal: two boards with the same digest are the same board.
+
+    >>> digest(load("batory")) == digest(load(dumps(load("batory"))))
+    True
+    """
+    return hashlib.sha256(dumps(graph).encode()).hexdigest()

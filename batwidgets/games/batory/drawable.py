@@ -1,0 +1,106 @@
+"""Whether the floor plan that a board brings can be drawn: every defect. A board without one is laid out by itself.
+
+This is about types and bounds, so that nothing hostile reaches the markup; that walls meet and doors lie in them is a
+matter of taste for a board of one's own, and tested for the shipped one.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from batwidgets.boards import Board
+from batwidgets.games.batory.playable import kind
+
+PLACES = 3  # figures that a room holds, BATORY-MOVE-11
+HULL = re.compile(r"[MLHVCSQTAZmlhvcsqtaz0-9 .,-]{1,2000}")
+PREFIX = re.compile(r"[A-Za-z0-9]{1,3}")
+ROOM = ("polygon", "label", "tokens")
+DECK = ("prefix", "centre", "half_beam", "hull", "inner", "view", "wells")
+GRAPH = ("size", "token_diameter", "start_circle_diameter", "door_width")
+
+
+def has_plan(graph: Board) -> bool:
+    """Whether the board says where anything is drawn."""
+    return any(key in data for _, data in graph.nodes(data=True) for key in ROOM) or any(
+        key in graph.graph for key in GRAPH
+    )
+
+
+def defects(graph: Board) -> Iterator[str]:
+    """Every reason why the plan cannot be drawn; nothing for a board without one. The graph is playable otherwise."""
+    if not has_plan(graph):
+        return
+    size = graph.graph.get("size")
+    if not _point(size) or not all(100 <= length <= 10_000 for length in size):  # type: ignore[union-attr]
+        yield f"size: expected width and height from 100 to 10,000 for a board with a floor plan, given {size!r}"
+    for key in GRAPH[1:]:
+        if not _number(graph.graph.get(key)) or not 1 <= graph.graph[key] <= 200:
+            yield f"{key}: expected a number from 1 to 200 for a board with a floor plan, given {graph.graph.get(key)!r}"
+    strips = graph.graph.get("strips", {})
+    if not isinstance(strips, dict) or not all(_point(strip) for strip in strips.values()):
+        yield "strips: expected from and to for each"
+    for node, data in graph.nodes(data=True):
+        if kind(data) == "room":
+            yield from _room(node, data)
+    wells = {node for node, data in graph.nodes(data=True) if kind(data) == "stairwell"}
+    decks = graph.graph.get("decks")
+    if decks is None:
+        yield "decks: expected a list with the outline of each deck for a board with a floor plan, given none"
+    for deck in decks if isinstance(decks, list) else ():
+        if isinstance(deck, dict):
+            yield from _deck(deck, wells)
+    for a, b, data in graph.edges(data=True):
+        door = data.get("door")
+        if not _points(door, 2, 2):
+            yield f"edge {a}-{b}: expected a door of two points, given {door!r}"
+
+
+def _room(node: str, data: dict[str, Any]) -> Iterator[str]:
+    if not _points(data.get("polygon"), 3, 500):
+        yield f"room {node}: expected a polygon of 3 to 500 points"
+    if not _point(data.get("label")):
+        yield f"room {node}: expected a label with x and y, given {data.get('label')!r}"
+    if not _points(data.get("tokens"), PLACES, PLACES):
+        yield f"room {node}: expected {PLACES} places for figures as tokens, given {data.get('tokens')!r}"
+
+
+def _deck(deck: dict[str, Any], wells: set[str]) -> Iterator[str]:
+    name = deck.get("name")
+    for key in deck:
+        if key not in (*DECK, "name"):
+            yield f"deck {name}: unknown key {key!r}"
+    for key in ("centre", "half_beam"):
+        if not _number(deck.get(key)):
+            yield f"deck {name}: expected a number as {key}, given {deck.get(key)!r}"
+    if not isinstance(deck.get("prefix"), str) or not PREFIX.fullmatch(deck["prefix"]):
+        yield f"deck {name}: expected a prefix of 1 to 3 letters or digits, given {deck.get('prefix')!r}"
+    if not isinstance(deck.get("hull"), str) or not HULL.fullmatch(deck["hull"]):
+        yield f"deck {name}: expected the hull as an SVG path of letters and numbers, given {deck.get('hull')!r}"
+    if not _points(deck.get("inner"), 3, 500):
+        yield f"deck {name}: expected the hull's inner side as 3 to 500 points"
+    view = deck.get("view")
+    if not isinstance(view, list) or len(view) != 4 or not all(map(_number, view)):
+        yield f"deck {name}: expected a view of x, y, width and height, given {view!r}"
+    places = deck.get("wells")
+    if not isinstance(places, dict):
+        yield f"deck {name}: expected wells, a polygon a stairwell, given {places!r}"
+        return
+    for well, polygon in places.items():
+        if well not in wells:
+            yield f"deck {name}: expected stairwells that there are, given {well!r}"
+        if not _points(polygon, 3, 500):
+            yield f"deck {name}: expected a polygon of 3 to 500 points for stairwell {well}"
+
+
+def _number(value: object) -> bool:
+    return isinstance(value, (int, float)) and not isinstance(value, bool)
+
+
+def _point(value: object) -> bool:
+    return isinstance(value, list) and len(value) == 2 and all(map(_number, value))
+
+
+def _points(value: object, least: int, most: int) -> bool:
+    return isinstance(value, list) and least <= len(value) <= most and all(map(_point, value))

@@ -1,0 +1,191 @@
+"""The ship: a checked graph, compiled into tuples and dicts that a playout can look things up in.
+
+The networkx graph is the one source (rooms and stairwells are nodes, an edge costs 1, so a ride by stairs costs 2);
+a test holds everything here equal to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import networkx as nx
+
+from batwidgets import boards
+from batwidgets.games.batory import drawable, playable
+
+SHIPPED = "batory"
+_ours: Ship | None = None
+
+
+class Ship:
+    """A board of MS Batory; a value: nothing in it changes, and two ships of one graph are equal.
+
+    `rooms` are ids in the file's order, and so is everything that lists rooms. `doors` tells the rooms behind a room's
+    doors (BATORY-MOVE-03), `stairs` every (stairwell, room) that a ride from a room can end in, the room itself
+    included (BATORY-MOVE-07), `starts` the rooms with a start circle: twelve, or more of which twelve are drawn
+    (BATORY-SETUP-02, AMB-BATORY-02). `distance[a][b]` are the fewest points from room to room.
+
+    >>> ship = Ship.of()
+    >>> ship.name["T10"], ship.deck["T10"], ship.doors["T10"]
+    ('Veranda', 'Promenade Deck', ('T8', 'T9'))
+    >>> ship.wells["A"], ship.well_names["A"], ship.stairs["T8"][:2]
+    (('T8', 'T9', 'A6', 'A9', 'B7', 'B10'), 'Aft', (('A', 'T8'), ('A', 'T9')))
+    """
+
+    graph: boards.Board
+    title: str
+    digest: str
+    ours: bool
+    rooms: tuple[str, ...]
+    index: Mapping[str, int]
+    name: Mapping[str, str]
+    deck: Mapping[str, str]
+    names: tuple[str, ...]
+    decks: tuple[str, ...]
+    named: Mapping[str, tuple[str, ...]]
+    on: Mapping[str, tuple[str, ...]]
+    starts: tuple[str, ...]
+    doors: Mapping[str, tuple[str, ...]]
+    wells: Mapping[str, tuple[str, ...]]
+    well_names: Mapping[str, str]
+    stairs: Mapping[str, tuple[tuple[str, str], ...]]
+    distance: Mapping[str, Mapping[str, int]]
+
+    __slots__ = (*__annotations__,)
+
+    def __init__(self, graph: boards.Board, *, ours: bool = False) -> None:
+        graph = _checked(graph)
+        nodes: Mapping[str, Any] = graph.nodes
+        rooms = tuple(node for node in graph if nodes[node]["kind"] == "room")
+        wells = {
+            well: tuple(room for room in rooms if graph.has_edge(well, room))
+            for well in graph
+            if nodes[well]["kind"] == "stairwell"
+        }
+        name = {room: str(nodes[room]["name"]) for room in rooms}
+        deck = {room: str(nodes[room]["deck"]) for room in rooms}
+        decks = tuple(entry["name"] for entry in graph.graph["decks"])
+        compiled: dict[str, Any] = {
+            "graph": nx.freeze(graph),
+            "title": graph.graph["title"],
+            "digest": boards.digest(graph),
+            "ours": ours,
+            "rooms": rooms,
+            "index": {room: index for index, room in enumerate(rooms)},
+            "name": name,
+            "deck": deck,
+            "names": tuple(dict.fromkeys(name.values())),
+            "decks": decks,
+            "named": {word: tuple(room for room in rooms if name[room] == word) for word in name.values()},
+            "on": {level: tuple(room for room in rooms if deck[room] == level) for level in decks},
+            "starts": tuple(room for room in rooms if nodes[room]["start"]),
+            "doors": {room: tuple(other for other in rooms if graph.has_edge(room, other)) for room in rooms},
+            "wells": wells,
+            "well_names": {well: str(nodes[well]["name"]) for well in wells},
+            "stairs": {
+                room: tuple((well, other) for well, touching in wells.items() if room in touching for other in touching)
+                for room in rooms
+            },
+            "distance": boards.distances(graph, rooms),
+        }
+        for field, value in compiled.items():
+            object.__setattr__(self, field, value)
+
+    @staticmethod
+    def of(board: Ship | boards.Board | str | Path | None = None) -> Ship:
+        """The ship of a graph, a path, a shipped name or JSON; the shipped one for None, always the same object.
+
+        BoardError names every defect of a board that cannot be played on.
+
+        >>> Ship.of() is Ship.of(), Ship.of().ours, Ship.of(Ship.of().graph) == Ship.of()
+        (True, True, True)
+        """
+        global _ours
+        if isinstance(board, Ship):
+            return board
+        if _ours is None:
+            _ours = Ship(boards.load(SHIPPED, playable.FIELDS), ours=True)
+        if board is None:
+            return _ours
+        if isinstance(board, nx.Graph):
+            ship = Ship(board)
+        elif isinstance(board, (str, Path)):
+            ship = Ship(boards.load(board, playable.FIELDS))
+        else:
+            raise TypeError(
+                "expected a board as a networkx graph, a path or a JSON text, or None for the shipped one; "
+                f"given {type(board).__name__}"
+            )
+        return _ours if ship.digest == _ours.digest else ship
+
+    def to_json(self) -> str:
+        """The board as canonical node-link JSON, which `Ship.of` reads."""
+        return boards.dumps(self.graph)
+
+    def label(self, room: str) -> str:
+        """A room as a person reads it.
+
+        >>> Ship.of().label("A2")
+        'Cabin A2'
+        """
+        return f"{self.name[room]} {room}"
+
+    def __setattr__(self, field: str, value: object) -> None:
+        raise AttributeError(f"a ship does not change; given a new {field}")
+
+    def __delattr__(self, field: str) -> None:
+        raise AttributeError(f"a ship does not change; asked to drop {field}")
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Ship) and self.digest == other.digest
+
+    def __hash__(self) -> int:
+        return hash(self.digest)
+
+    def __copy__(self) -> Ship:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Ship:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (_shipped, ()) if self.ours else (Ship.of, (self.to_json(),))
+
+    def __repr__(self) -> str:
+        return f"<Ship {self.title}: {len(self.rooms)} rooms on {len(self.decks)} decks>"
+
+
+def board() -> boards.Board:
+    """A fresh networkx graph of the shipped board, free to be changed and handed to `new(..., board=...)`.
+
+    >>> graph = board()
+    >>> graph.remove_edge("A5", "A6")
+    >>> Ship.of(graph).distance["A5"]["A6"]
+    4
+    """
+    return boards.load(SHIPPED, playable.FIELDS)
+
+
+def _shipped() -> Ship:
+    return Ship.of()
+
+
+def _checked(graph: boards.Board) -> boards.Board:
+    """A copy with every optional attribute written out; BoardError names all defects."""
+    graph = boards.check(graph, playable.FIELDS)
+    found = [*playable.defects(graph), *drawable.defects(graph)]
+    if found:
+        raise boards.BoardError(str(graph.graph.get("title", "given"))[:40], found)
+    graph.graph.setdefault("title", "ship")
+    for node, data in graph.nodes(data=True):
+        if data.setdefault("kind", "room") == "room":
+            data.setdefault("start", False)
+        else:
+            data.setdefault("name", node)
+    for a, b, data in graph.edges(data=True):
+        data.setdefault("kind", playable.link(graph, a, b))
+    decks = dict.fromkeys(data["deck"] for _, data in graph.nodes(data=True) if data["kind"] == "room")
+    graph.graph.setdefault("decks", [{"name": deck} for deck in decks])
+    return graph
