@@ -1,0 +1,262 @@
+"""Forms: a closed list of fields. Python writes them as HTML, the page collects the values, Python checks them again.
+
+A value is what JSON can carry: a choice is a string, an integer an int, shares a dict of ints, a subset a list of
+strings, a text a string. While a form is half filled in, what is missing is None.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from batwidgets.scene.html import Markup, content, element, words
+
+Value = str | int | list[str] | dict[str, int | None] | None
+
+MENU = 8  # a choice among more than this many is a menu: radio buttons would be a wall
+
+
+@dataclass(frozen=True, kw_only=True)
+class Field:
+    """One question of a form. `shown_when` names an earlier choice and the value, or values, for which this is asked."""
+
+    name: str
+    label: str
+    shown_when: tuple[str, str | tuple[str, ...]] | None = None
+
+    def html(self) -> Markup:
+        """The field as a fieldset that the page can read."""
+        low, high = getattr(self, "low", None), getattr(self, "high", None)
+        return element(
+            "fieldset",
+            element("legend", self.label),
+            self.inputs(),
+            data_field=self.name,
+            data_kind=type(self).__name__.lower(),
+            data_shown_when=self.shown_when and f"{self.shown_when[0]}={'|'.join(self.wanted)}",
+            data_min=low,
+            data_max=high,
+        )
+
+    @property
+    def wanted(self) -> tuple[str, ...]:
+        """The values of the other choice for which this field is asked."""
+        if self.shown_when is None:
+            return ()
+        given = self.shown_when[1]
+        return (given,) if isinstance(given, str) else tuple(given)
+
+    def inputs(self) -> Markup:
+        """The inputs inside the fieldset."""
+        raise NotImplementedError
+
+    def fault(self, value: Value, *, half_made: bool = False) -> str | None:
+        """What is wrong with a value, in words, or None; while half made, a count may still grow."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True, kw_only=True)
+class Choice(Field):
+    """One of several: radio buttons, or a menu where there are many.
+
+    `options` maps values to labels (text, or Markup); `refused` says of some values why they cannot be chosen now.
+
+    >>> whom = Choice(name="whom", label="Whom", options={"1": "Ben", "2": "Cleo"}, refused={"2": "asked you last"})
+    >>> whom.fault("1"), whom.fault("2"), whom.fault("3")
+    (None, 'Cleo: asked you last', 'pick one of Ben, Cleo')
+    """
+
+    options: Mapping[str, str]
+    default: str | None = None
+    refused: Mapping[str, str] | None = None
+    menu: bool | None = None  # None: when there are many
+
+    def inputs(self) -> Markup:
+        many = len(self.options) > MENU
+        return self._menu() if (many if self.menu is None else self.menu) else self._ticks()
+
+    def _ticks(self) -> Markup:
+        return ticks("radio", self.name, self.options, {self.default}, self.refused or {})
+
+    def _menu(self) -> Markup:
+        def option(value: str, label: str) -> Markup:
+            why = (self.refused or {}).get(value)
+            text = f"{words(label)} ({why})" if why else words(label)
+            return element("option", text, value=value, disabled=why is not None, selected=value == self.default)
+
+        options = [option(value, label) for value, label in self.options.items()]
+        none = None if self.default else element("option", "choose…", value="")
+        return element("select", none, options, name=self.name, aria_label=self.label, required=True)
+
+    def fault(self, value: Value, *, half_made: bool = False) -> str | None:
+        if not isinstance(value, str) or value not in self.options:
+            return f"pick one of {_list(self.options)}"
+        why = (self.refused or {}).get(value)
+        return f"{words(self.options[value])}: {why}" if why else None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Integer(Field):
+    """A whole number from `low` to `high`."""
+
+    low: int
+    high: int
+    default: int | None = None
+
+    def inputs(self) -> Markup:
+        return number(self.name, self.low, self.high, label=self.label, value=self.default)
+
+    def fault(self, value: Value, *, half_made: bool = False) -> str | None:
+        fits = type(value) is int and self.low <= value <= self.high
+        return None if fits else f"a whole number {_range(self.low, self.high)}"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Shares(Field):
+    """Integers of nought or more whose total lies between `low` and `high`; `shares` maps names to labels."""
+
+    shares: Mapping[str, str]
+    low: int
+    high: int
+
+    def inputs(self) -> Markup:
+        rows = [element("label", label, " ", number(name, 0, self.high)) for name, label in self.shares.items()]
+        return content(rows, element("output"))
+
+    def fault(self, value: Value, *, half_made: bool = False) -> str | None:
+        if not isinstance(value, dict) or value.keys() != self.shares.keys():
+            return f"a number for each of {_list(self.shares)}"
+        given = [count for count in value.values() if not (half_made and count is None)]
+        counts = [count for count in given if type(count) is int and count >= 0]
+        if len(counts) < len(given):
+            return "whole numbers of 0 or more"
+        low = 0 if half_made else self.low
+        return None if low <= sum(counts) <= self.high else f"{between(self.low, self.high)} in all"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Subset(Field):
+    """From `low` to `high` of several; `refused` says of some why they cannot be chosen now."""
+
+    options: Mapping[str, str]
+    low: int
+    high: int
+    refused: Mapping[str, str] | None = None
+
+    def inputs(self) -> Markup:
+        return content(ticks("checkbox", self.name, self.options, set(), self.refused or {}), element("output"))
+
+    def fault(self, value: Value, *, half_made: bool = False) -> str | None:
+        if not isinstance(value, list) or len(set(value)) < len(value) or not set(value) <= self.options.keys():
+            return f"some of {_list(self.options)}"
+        for chosen in value:
+            if why := (self.refused or {}).get(chosen):
+                return f"{words(self.options[chosen])}: {why}"
+        low = 0 if half_made else self.low
+        return None if low <= len(value) <= self.high else f"pick {between(self.low, self.high)}"
+
+
+@dataclass(frozen=True, kw_only=True)
+class Text(Field):
+    """One line of printable text."""
+
+    longest: int = 200
+    default: str | None = None
+
+    def inputs(self) -> Markup:
+        return element(
+            "input",
+            type="text",
+            name=self.name,
+            maxlength=self.longest,
+            required=True,
+            value=self.default,
+            aria_label=self.label,
+        )
+
+    def fault(self, value: Value, *, half_made: bool = False) -> str | None:
+        fits = isinstance(value, str) and value.isprintable() and 0 < len(value) <= self.longest
+        return None if fits else f"1 to {self.longest} printable characters"
+
+
+@dataclass(frozen=True)
+class Form:
+    """The fields of one offer and the words on its button.
+
+    >>> dice = Integer(name="dice", label="Dice", low=1, high=6)
+    >>> list(Form("roll", (dice,), "Roll").faults({"dice": 7}))
+    ['Dice: a whole number from 1 to 6']
+    """
+
+    offer: str
+    fields: tuple[Field, ...]
+    button: str
+
+    def html(self) -> Markup:
+        """The form as the page shows it; an offer of the same name makes its button work."""
+        fields = [field.html() for field in self.fields]
+        return element("form", fields, element("button", self.button), data_offer=self.offer)
+
+    def faults(self, values: Mapping[str, Value], *, half_made: bool = False) -> Iterator[str]:
+        """What keeps these values from being a full answer; while half made, what is missing is no fault."""
+        asked = self._asked(values)
+        for name in values.keys() - asked.keys():
+            yield f"{name}: not asked"
+        for name, field in asked.items():
+            value = values.get(name)
+            if not (half_made and value is None) and (fault := field.fault(value, half_made=half_made)):
+                yield f"{field.label}: {fault}"
+
+    def _asked(self, values: Mapping[str, Value]) -> dict[str, Field]:
+        """The fields that these values show, in order: a field that hangs on a hidden one is hidden with it."""
+        asked: dict[str, Field] = {}
+        for field in self.fields:
+            other = field.shown_when[0] if field.shown_when else None
+            if other is None or (other in asked and values.get(other) in field.wanted):
+                asked[field.name] = field
+        return asked
+
+
+def number(name: str, low: int, high: int, label: str | None = None, value: int | None = None) -> Markup:
+    """An input for a whole number; without a label it stands inside one."""
+    return element(
+        "input", type="number", name=name, min=low, max=high, step=1, required=True, value=value, aria_label=label
+    )
+
+
+def ticks(
+    kind: str, name: str, options: Mapping[str, str], ticked: set[str | None], refused: Mapping[str, str]
+) -> Markup:
+    """Radio buttons or tick boxes; a refused one is greyed and says why."""
+
+    def tick(value: str, label: str) -> Markup:
+        why = refused.get(value)
+        box = element(
+            "input",
+            type=kind,
+            name=name,
+            value=value,
+            required=kind == "radio",
+            checked=value in ticked,
+            disabled=why is not None,
+        )
+        return element("label", box, " ", label, why and element("small", f" ({why})"))
+
+    return content(tick(value, label) for value, label in options.items())
+
+
+def between(low: int, high: int) -> str:
+    """A range in words.
+
+    >>> between(2, 2), between(1, 3)
+    ('2', '1 to 3')
+    """
+    return str(low) if low == high else f"{low} to {high}"
+
+
+def _range(low: int, high: int) -> str:
+    return str(low) if low == high else f"from {low} to {high}"
+
+
+def _list(options: Mapping[str, str]) -> str:
+    return ", ".join(words(label) for label in options.values())

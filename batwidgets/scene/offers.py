@@ -1,0 +1,66 @@
+"""What a seat may pick, and what it saw happen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from batwidgets.scene.forms import Form
+
+THEN = ">"  # "MCy>T2": pick MCy, then T2
+
+
+@dataclass(frozen=True)
+class Offer:
+    """Something a seat may pick; with `refused`, something it may not, why, and by which `rule`.
+
+    `label` None means: as in the picture. `badge` is a short note shown in the picture while this can be picked.
+    With `opens` it is only selected, in that view alone; what follows is offered under combined names.
+
+    >>> Offer("Promenade T2", badge="1").words()
+    {'label': 'Promenade T2', 'badge': '1'}
+    >>> Offer(opens=True).words(), Offer(refused="full", rule="BATORY-MOVE-11").words()
+    ({'opens': True}, {'refused': 'full', 'rule': 'BATORY-MOVE-11'})
+    """
+
+    label: str | None = None
+    form: Form | None = None
+    refused: str | None = None
+    badge: str | None = None
+    opens: bool = False
+    rule: str | None = None  # of the refusal
+
+    def words(self) -> dict[str, str | bool]:
+        """What the page is told of it."""
+        said = {"label": self.label, "refused": self.refused, "badge": self.badge, "opens": self.opens}
+        rule = {"rule": self.rule} if self.refused else {}
+        return {key: value for key, value in (said | rule).items() if value}
+
+
+@dataclass(frozen=True)
+class Cue:
+    """Something to be seen happening to a piece; for `travel`, between two places.
+
+    >>> Cue("travel", "MCy", "T1", "T2").words()
+    {'kind': 'travel', 'piece': 'MCy', 'from': 'T1', 'to': 'T2'}
+    """
+
+    kind: Literal["travel", "turn", "flash"]
+    piece: str
+    start: str | None = None
+    end: str | None = None
+
+    def words(self) -> dict[str, str]:
+        """What the page is told of it."""
+        said = {"kind": self.kind, "piece": self.piece, "from": self.start, "to": self.end}
+        return {key: value for key, value in said.items() if value is not None}
+
+
+@dataclass(frozen=True)
+class Story:
+    """What one seat saw happen in the last atom of play; `reset` names parts to replace even under a person's hands."""
+
+    say: str = ""
+    cues: Sequence[Cue] = ()
+    reset: Sequence[str] = ()

@@ -1,0 +1,121 @@
+"""Pieces that every game's picture is put together from: panels, cards, banner, log, rule tags, buttons that pick."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from batwidgets.scene.html import Markup, content, element
+
+Child = str | None | Iterable["str | None"]
+
+
+def slot(part: str, tag: str = "div", **given: object) -> Markup:
+    """Where a part goes.
+
+    >>> slot("hand")
+    '<div data-part="hand"></div>'
+    """
+    return element(tag, data_part=part, **given)
+
+
+def panel(title: str, *children: Child, **given: object) -> Markup:
+    """A titled box.
+
+    >>> panel("Your hand", "no cards")
+    '<section class="bw-panel"><h3>Your hand</h3>no cards</section>'
+    """
+    return element("section", element("h3", title), *children, class_="bw-panel", **given)
+
+
+def folded(title: str, *children: Child, keep: str, opened: bool = False) -> Markup:
+    """A box that a person opens and that stays as it was left; `keep` names it.
+
+    >>> folded("Log", "…", keep="log")
+    '<details class="bw-panel" data-keep="log"><summary>Log</summary>…</details>'
+    """
+    return element("details", element("summary", title), *children, class_="bw-panel", data_keep=keep, open=opened)
+
+
+def card(title: str, *children: Child, **given: object) -> Markup:
+    """The card frame that all games share.
+
+    >>> card("Age", "young, middle-aged, old")
+    '<div class="bw-card"><b class="bw-card-title">Age</b>young, middle-aged, old</div>'
+    """
+    return element("div", element("b", title, class_="bw-card-title"), *children, class_="bw-card", **given)
+
+
+def pick_button(offer: str, label: str, *children: Child, **given: object) -> Markup:
+    """A button that picks an offer; it sleeps until the offer is there.
+
+    >>> pick_button("undo", "Undo")
+    '<button type="button" class="bw-button" data-pick="undo">Undo</button>'
+    """
+    return element("button", label, *children, type="button", class_="bw-button", data_pick=offer, **given)
+
+
+def seat_mark(number: int, name: str) -> Markup:
+    """A seat's colour and letter; never the colour alone.
+
+    >>> seat_mark(1, "Ben")
+    '<span class="bw-seat" data-seat="1" aria-hidden="true">B</span>'
+    """
+    return element("span", letter(name), class_="bw-seat", data_seat=number, aria_hidden="true")
+
+
+def letter(name: str) -> str:
+    """The first letter or digit of a name as a capital, for a mark in a seat's colour.
+
+    >>> letter("ben"), letter("…")
+    ('B', '?')
+    """
+    return next((sign.upper() for sign in name if sign.isalnum()), "?")
+
+
+def banner(text: str, number: int | None = None, name: str = "") -> Markup:
+    """Who is to act and what is left to do; `number` is the seat.
+
+    >>> banner("place a die, 2 left", 0, "Ann")
+    '<span class="bw-seat" data-seat="0" aria-hidden="true">A</span><b>Ann:</b> place a die, 2 left'
+    """
+    if number is None:
+        return content(element("b", text))
+    return content(seat_mark(number, name), element("b", f"{name}:"), " ", text)
+
+
+def rule_tag(rule: str) -> Markup:
+    """A tag that opens a rule.
+
+    >>> rule_tag("BATORY-MOVE-06")
+    '<button type="button" class="bw-rule-tag" data-rule="BATORY-MOVE-06">MOVE-06</button>'
+    """
+    short = rule.partition("-")[2] or rule
+    return element("button", short, type="button", class_="bw-rule-tag", data_rule=rule)
+
+
+def rule_card(rule: str, section: str, text: str, note: str = "") -> Markup:
+    """A rule, opened from its tag; the stage puts it in the slot "rule", and `data-close` closes it."""
+    return element(
+        "section",
+        element("h3", rule, " ", element("small", section)),
+        element("p", text),
+        note and element("p", element("small", note)),
+        element("button", "Close", type="button", class_="bw-button", data_close=True),
+        class_="bw-rule-card",
+        aria_label=f"Rule {rule}",
+    )
+
+
+def log(lines: Iterable[tuple[str, str | None]]) -> Markup:
+    """Lines of the story, the newest first so that it is seen without scrolling; each with its rule, or None.
+
+    >>> log([("Ann starts", None)])
+    '<ol class="bw-log" reversed><li>Ann starts</li></ol>'
+    """
+    items = [element("li", text, rule and content(" ", rule_tag(rule))) for text, rule in lines]
+    return element("ol", items[::-1], class_="bw-log", reversed=True)
+
+
+def offers_list(title: str = "All you may do") -> Markup:
+    """The text list of all offers; the stage fills it."""
+    return folded(title, element("div", data_offers=True), keep="offers")
