@@ -15,9 +15,9 @@ GAME = ROOT / "batwidgets" / "games" / "batory"
 RULINGS = (ROOT / "docs" / "rulings.md").read_text(encoding="utf-8")
 
 SECTIONS = {
-    "Game Components", "Game Preparation", "Characters", "Sequence of Play", "1. Move Characters",
-    "2. Play Question Cards", "3. Ask a Question", "Answer", "Next Player's Turn", "How to Use an Investigation Sheet", "End of the Game",
-    "The 2-Player Variant", "Board Assembly",
+    "Game Components", "Game Preparation", "Characters", "Sequence of Play",
+    "1. Move Characters", "2. Play Question Cards", "3. Ask a Question", "Answer", "Next Player's Turn",
+    "How to Use an Investigation Sheet", "End of the Game", "The 2-Player Variant", "Board Assembly",
 }  # fmt: skip
 # How many rules a chapter has; ids are numbered from 01 in each.
 CHAPTERS = {
