@@ -1,0 +1,143 @@
+"""Why a question may not be asked with the cards played (BATORY-ASK-06 to 09, AMB-BATORY-17 to 21).
+
+This is the second judge beside `domain.QuestionDomain`, which counts and lists the questions that may be asked:
+it looks at one question and says which rules stand against it, and what to ask instead.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from batwidgets.games.batory.distinct import distinct
+from batwidgets.games.batory.domain import GRAMMARS, QuestionDomain, TermSpace
+from batwidgets.games.batory.questions import (
+    AnyQuestion,
+    AskAtLeast,
+    AskBoth,
+    AskEither,
+    AskExactly,
+    AskHowMany,
+    AskMore,
+    Fault,
+    faults,
+    played,
+    terms,
+)  # fmt: skip
+from batwidgets.games.batory.sentences import ask, say
+from batwidgets.games.batory.terms import Names, Term
+
+__all__ = ["GRAMMARS", "QuestionDomain", "TermSpace", "distinct", "objections"]
+
+
+def objections(
+    question: AnyQuestion, cards: Sequence[str], hand_size: int, ship: Names, grammar: str = "basic"
+) -> list[Fault]:
+    """Why this question may not be asked with these played cards, all reasons that apply; empty when it may.
+
+    `cards` are question cards by kind, as "Age" or "Age red"; `hand_size` counts the opponent's character cards.
+    Whom one may ask is another matter (BATORY-ASK-01 to 05). ValueError for a word that is no card, or no grammar.
+
+    >>> count = AskHowMany(Term(age=("old",)))
+    >>> objections(count, ["Age", "Number"], 3, None)
+    []
+    >>> [fault.rule for fault in objections(count, ["Gender", "Role"], 3, None)]
+    ['BATORY-ASK-08', 'BATORY-ASK-06', 'BATORY-ASK-06']
+    """
+    if grammar not in GRAMMARS:
+        raise ValueError(f"expected a grammar, {' or '.join(GRAMMARS)}; given {grammar!r}")
+    categories, number = played(tuple(cards))
+    if found := faults(question, ship):
+        return found
+    if isinstance(question, AskHowMany) and not number:
+        instead = _quote(AskAtLeast(1, question.term))
+        found.append(Fault("BATORY-ASK-08", 'a "how many" question needs a Number card, and none was played',
+                           f"a yes-or-no question, such as {instead}"))  # fmt: skip
+    for category in _unplayed(question, categories):
+        found.append(Fault("BATORY-ASK-06", f"the question names a {category}, and no {category} card was played",
+                           f"build the question from the cards played: {_listed(categories)}"))  # fmt: skip
+    found += _term_objections(question, categories, grammar)
+    if isinstance(question, AskBoth | AskEither):
+        found += _joined(question, hand_size, grammar)
+    else:
+        found += _plain(question, hand_size)
+    return found
+
+
+def _unplayed(question: AnyQuestion, categories: tuple[str, ...]) -> list[str]:
+    used = dict.fromkeys(category for term in terms(question) for category in term.categories)
+    return [category for category in used if category not in categories]
+
+
+def _term_objections(question: AnyQuestion, categories: tuple[str, ...], grammar: str) -> list[Fault]:
+    """What stands against the terms: too little named or, in the basic grammar, too much of one category."""
+    found: list[Fault] = []
+    for term in dict.fromkeys(terms(question)):
+        if grammar == "extended":
+            if term == Term():
+                found.append(Fault("BATORY-ASK-06", "a term names no characteristic and no place at all",
+                                   f"name at least one of: {_listed(categories)}"))  # fmt: skip
+            continue
+        missing = [category for category in categories if not term.values(category)]
+        if missing:
+            found.append(
+                Fault(
+                    "BATORY-ASK-06",
+                    f"{_phrase(term)} names no {_listed(missing)}, though such a card was played",
+                    "name one value of every category played (AMB-BATORY-17)",
+                )
+            )
+        found += [
+            Fault(
+                "BATORY-ASK-06",
+                f"{_phrase(term)} names {len(values)} values of {category} at once",
+                f'name one, such as "{values[0]}", or compare two by "more" and "than" (AMB-BATORY-19)',
+            )
+            for category in categories
+            if len(values := term.values(category)) > 1
+        ]
+    return found
+
+
+def _joined(question: AskBoth | AskEither, hand_size: int, grammar: str) -> list[Fault]:
+    word = "and" if isinstance(question, AskBoth) else "or"
+    found = []
+    if grammar == "basic":
+        found.append(Fault("BATORY-ASK-07", f'two questions joined by "{word}" belong to the extended grammar only '
+                           "(AMB-BATORY-18)", f"ask one of them, such as {_quote(question.one)}"))  # fmt: skip
+    if question.one == question.other:
+        found.append(Fault("BATORY-ASK-07", "both halves are the same question", f"ask {_quote(question.one)}"))
+    return found + _plain(question.one, hand_size) + _plain(question.other, hand_size)
+
+
+def _plain(question: AnyQuestion, hand_size: int) -> list[Fault]:
+    """What stands against the number k, or against comparing a term with itself."""
+    if isinstance(question, AskMore) and question.term == question.than:
+        return [Fault("BATORY-ASK-07", "the same characters stand on both sides, so the answer is always no",
+                      "compare two different terms")]  # fmt: skip
+    if not isinstance(question, AskAtLeast | AskExactly):
+        return []
+    k, any_of, all_of = question.k, AskAtLeast(1, question.term), AskAtLeast(hand_size, question.term)
+    if k > hand_size:
+        return [Fault("BATORY-ASK-09", f"{k} is more than the {hand_size} character cards in that hand, so the answer "
+                      "is always no", f"at most {hand_size}: {_quote(all_of)}")]  # fmt: skip
+    if k == 0 and isinstance(question, AskAtLeast):
+        return [Fault("BATORY-ASK-09", "at least 0 is always true", _quote(any_of))]
+    if k == 0:
+        return [Fault("BATORY-ASK-09", '"exactly 0" is "any" with the answer turned round, and no question is put in '
+                      "the negative (AMB-BATORY-20)", _quote(any_of))]  # fmt: skip
+    if k == hand_size and isinstance(question, AskExactly):
+        return [Fault("BATORY-ASK-09", f"a hand of {hand_size} cannot hold more, so exactly {k} equals at least {k}",
+                      _quote(all_of))]  # fmt: skip
+    return []
+
+
+def _quote(question: AnyQuestion) -> str:
+    return f'"{ask(question)}"'
+
+
+def _phrase(term: Term) -> str:
+    return f'"{say(AskAtLeast(1, term))}"'
+
+
+def _listed(words: Sequence[str]) -> str:
+    return ", ".join(words) if words else "none"

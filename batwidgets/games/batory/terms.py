@@ -1,0 +1,129 @@
+"""Terms: the characteristics a question names, and the set of characters they pick out (BATORY-ASK-06, ASK-10)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Protocol
+
+import msgspec
+
+from batwidgets.games.batory.characters import AGES, CAPTAIN, CODES, EVERYONE, PARROTS, who
+
+CATEGORIES = ("Location", "Deck", "Gender", "Role", "Age")
+NUMBER = "Number"
+PLACES = ("Location", "Deck")
+# For each category that is printed on the character cards: its values, the same words that `characters.who` reads.
+TRAITS: dict[str, tuple[str, ...]] = {"Gender": ("man", "woman"), "Role": ("crew", "passenger"), "Age": AGES}
+FIELD = {category: category.lower() for category in CATEGORIES}
+
+
+class Names(Protocol):
+    """The words a board gives to questions: its location names and its decks."""
+
+    @property
+    def names(self) -> tuple[str, ...]: ...
+    @property
+    def decks(self) -> tuple[str, ...]: ...
+
+
+class Rooms(Names, Protocol):
+    """What a term must know of a ship: besides its words, the name and the deck of every room id."""
+
+    @property
+    def name(self) -> Mapping[str, str]: ...
+    @property
+    def deck(self) -> Mapping[str, str]: ...
+
+
+class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The values a question names, for each category a sorted tuple; an empty one names nothing (BATORY-ASK-06).
+
+    Several values of one category mean any of them, several categories mean all of them at once. The constructor
+    checks nothing: `questions.faults` does.
+
+    >>> Term(gender=("woman",), age=("old",)).categories
+    ('Gender', 'Age')
+    """
+
+    location: tuple[str, ...] = ()
+    deck: tuple[str, ...] = ()
+    gender: tuple[str, ...] = ()
+    role: tuple[str, ...] = ()
+    age: tuple[str, ...] = ()
+
+    def values(self, category: str) -> tuple[str, ...]:
+        """The values named of one category."""
+        named: tuple[str, ...] = getattr(self, FIELD[category])
+        return named
+
+    @property
+    def categories(self) -> tuple[str, ...]:
+        """The categories that are named, in the order of `CATEGORIES`."""
+        return tuple(category for category in CATEGORIES if self.values(category))
+
+
+def term(values: Mapping[str, Iterable[str]]) -> Term:
+    """A term from values by category, sorted and without repeats.
+
+    >>> term({"Age": ["young", "old", "old"]})
+    Term(location=(), deck=(), gender=(), role=(), age=('old', 'young'))
+    """
+    return Term(**{FIELD[category]: tuple(sorted(set(words))) for category, words in values.items()})
+
+
+def known_values(category: str, ship: Names) -> tuple[str, ...]:
+    """Every value of a category on this ship, in the order of the board or of the characters' cards.
+
+    >>> known_values("Age", None)
+    ('young', 'middle-aged', 'old')
+    """
+    if category in TRAITS:
+        return TRAITS[category]
+    return ship.names if category == "Location" else ship.decks
+
+
+def named(term: Term, at: Mapping[str, str], ship: Rooms) -> int:
+    """The characters a term names, as a set of bits, with the figures where `at` says (BATORY-ASK-10).
+
+    `at` gives the room id of each of the twelve figures by code; the parrots stand where the Captain stands
+    (BATORY-CHAR-03), are man and woman, crew, and of no age (CHAR-04, CHAR-05). Without a place in the term `at` may
+    be empty; with one, a figure that is missing or in no room of the ship raises ValueError.
+
+    >>> from batwidgets.games.batory.characters import codes
+    >>> codes(named(Term(gender=("woman",), role=("crew",)), {}, None))
+    ('FCy', 'FCm', 'FCo', 'PAR')
+    """
+    found = EVERYONE
+    for category, words in TRAITS.items():
+        if values := term.values(category):
+            # `who` answers 0 to a word it does not know, so an unchecked term names nobody rather than everybody.
+            found &= _union(who(value) for value in values if value in words)
+    for category in PLACES:
+        if values := term.values(category):
+            found &= standing(category, values, at, ship)
+    return found
+
+
+def standing(category: str, values: Iterable[str], at: Mapping[str, str], ship: Rooms) -> int:
+    """The characters who stand in a location, or on a deck, of one of these names (BATORY-CHAR-03, ASK-10)."""
+    place = ship.name if category == "Location" else ship.deck
+    wanted = frozenset(values)
+    found = 0
+    for index, code in enumerate(CODES):
+        figure = CAPTAIN if code == PARROTS.code else code
+        if figure not in at:
+            raise ValueError(f"expected the room of every figure, since the question names a {category}; "
+                             f"given none for {figure}")  # fmt: skip
+        if at[figure] not in place:
+            raise ValueError(f"expected a room of this ship for {figure}, such as {next(iter(place), None)!r}; "
+                             f"given {at[figure]!r}")  # fmt: skip
+        if place[at[figure]] in wanted:
+            found |= 1 << index
+    return found
+
+
+def _union(sets: Iterable[int]) -> int:
+    total = 0
+    for one in sets:
+        total |= one
+    return total
