@@ -18,7 +18,7 @@ MENU = 8  # a choice among more than this many is a menu: radio buttons would be
 
 @dataclass(frozen=True, kw_only=True)
 class Field:
-    """One question of a form. `shown_when` names an earlier choice and the value, or values, for which this is asked."""
+    """One question of a form; `shown_when` names an earlier choice and the value, or values, for which it is asked."""
 
     name: str
     label: str

@@ -1,0 +1,199 @@
+"""The host: one source, its revision, its lock and the task in which others act, shared by any number of stages."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+import weakref
+from collections.abc import Iterator, Mapping
+from typing import Protocol
+
+from batwidgets.scene import Form, Judge, Offer, Refused, Source, Story, Value
+from batwidgets.scene.offers import THEN
+
+PACE = 0.15  # seconds between two atoms of the others' play
+RULE = "rule"  # the draft that asks for the text of a rule
+
+
+class Watcher(Protocol):
+    """Who is told of every new revision: a stage, or another host that follows this one."""
+
+    @property
+    def attended(self) -> bool:
+        """Whether a person may still be looking."""
+
+    def differs(self) -> bool:
+        """Whether what it shows is no longer what there is."""
+
+    def show(self) -> None:
+        """There is a new revision."""
+
+    def complain(self, error: Exception) -> None:
+        """Something broke while the others acted."""
+
+
+class Host:
+    """`Host(source)`. Stages watch it: two seats, or a table and a sheet, that see and change one thing.
+
+    The host holds its watchers weakly; when the last one has closed, the others stop acting.
+    """
+
+    def __init__(self, source: Source, *, pace: float = PACE) -> None:
+        if not isinstance(source, Source):
+            raise TypeError(f"expected a source (name, parts, offers, story, pick, draft, step); given {source!r:.80}")
+        self.source, self.pace = source, pace
+        self.rev = 0
+        self.lock = threading.RLock()
+        self._watchers: list[weakref.ref[Watcher]] = []
+        self._was_watched = False
+        self._others: asyncio.Task[None] | None = None
+
+    def __repr__(self) -> str:
+        return f"Host({self.source.name!r}, rev={self.rev})"
+
+    # Watching
+
+    def watch(self, watcher: Watcher) -> None:
+        """Tell a stage, or a host, of every new revision from now on."""
+        self._was_watched = True
+        self._watchers.append(weakref.ref(watcher))
+
+    def unwatch(self, watcher: Watcher) -> None:
+        """Tell it no more."""
+        self._watchers = [held for held in self._watchers if held() not in (None, watcher)]
+
+    def watchers(self) -> Iterator[Watcher]:
+        """Those that are still there, in the order in which they came."""
+        return iter([watcher for held in self._watchers if (watcher := held()) is not None])
+
+    def follow(self, other: Host) -> None:
+        """Publish whenever the other host has, if that changed anything here; from now on they share one lock."""
+        if other is self:
+            raise ValueError("expected another host to follow; given the same one")
+        self.lock = other.lock
+        other.watch(self)
+
+    @property
+    def attended(self) -> bool:
+        """Whether any stage here is still open."""
+        return any(watcher.attended for watcher in self.watchers())
+
+    def differs(self) -> bool:
+        """Whether any stage here shows what is no longer so."""
+        return any(watcher.differs() for watcher in self.watchers())
+
+    def show(self) -> None:
+        """What this one follows has a new revision."""
+        with self.lock:
+            if self.differs():
+                self.publish()
+
+    def complain(self, error: Exception) -> None:
+        """What this one follows is broken; its own stages say so."""
+
+    # Play
+
+    def pick(self, seat: int | None, offer: str, values: Mapping[str, Value]) -> None:
+        """Do what a pick says and publish it; or raise Refused and change nothing."""
+        with self.lock:
+            seat = self.check(seat, offer, values)
+            self.source.pick(seat, offer, values)
+            self.publish()
+            self.let_others_act()
+
+    def draft(self, seat: int | None, offer: str, values: Mapping[str, Value]) -> Mapping[str, str]:
+        """Parts that show what a half-made choice would do, or the card of a rule."""
+        with self.lock:
+            if offer != RULE:
+                return self.source.draft(self.check(seat, offer, values, half_made=True), offer, values)
+            if values.keys() != {"id"} or not isinstance(values["id"], str):
+                raise Refused("values", "expected the id of a rule")
+            return self.source.draft(0 if seat is None else seat, offer, values)
+
+    def check(self, seat: int | None, name: str, values: Mapping[str, Value], *, half_made: bool = False) -> int:
+        """The seat, if it may pick this with these values; Refused with the reason if not."""
+        if seat is None:
+            raise Refused("unknown", "you are watching; nothing is yours to pick")
+        offer = self.source.offers(seat).get(name)
+        if offer is None:
+            raise self._why_not(seat, name)
+        if offer.refused:
+            raise Refused("rule", offer.refused, offer.rule)
+        if offer.opens:
+            raise Refused("values", f"only opens what follows it; pick one of its own, {name}{THEN}…")
+        form = offer.form or Form(name, (), "")
+        if faults := "; ".join(form.faults(values, half_made=half_made)):
+            raise Refused("values", faults)
+        return seat
+
+    def _why_not(self, seat: int, name: str) -> Refused:
+        """Why something is not on offer, as far as the source can tell; of "MCy>T2", else why T2 is not."""
+        if isinstance(self.source, Judge):
+            for asked in dict.fromkeys((name, name.rpartition(THEN)[2])):
+                if refused := self.source.why_not(seat, asked):
+                    return refused
+        return Refused("unknown", "that is not on offer now")
+
+    def wait(self) -> None:
+        """Let the others act at once. A cell needs it to see their answer: their task waits for the cell to end."""
+        while self._step():
+            pass
+
+    def publish(self) -> None:
+        """Show the source as it is now to everyone who watches; call it, too, when it has changed by itself."""
+        with self.lock:
+            self.rev += 1
+            for watcher in self.watchers():
+                watcher.show()
+
+    # The others
+
+    def let_others_act(self) -> None:
+        """In a task on the running loop, so that a pick is answered first; at once where there is no loop."""
+        try:
+            loop = asyncio.get_running_loop()
+        except RuntimeError:
+            self.wait()
+        else:
+            if not self._others_are_acting():
+                self._others = loop.create_task(self._act_in_turn())
+
+    def _others_are_acting(self) -> bool:
+        """A pick may come on a thread of JupyterLab's with a loop of its own, and that can end before the task has."""
+        task = self._others
+        return task is not None and not task.done() and task.get_loop().is_running()
+
+    async def _act_in_turn(self) -> None:
+        try:
+            while self._step():
+                await asyncio.sleep(self.pace)
+        except Exception as error:
+            for watcher in self.watchers():
+                watcher.complain(error)
+
+    def _step(self) -> bool:
+        """One atom of the others' play; none once every stage is closed."""
+        with self.lock:
+            acted = (self.attended or not self._was_watched) and self.source.step()
+            if acted:
+                self.publish()
+            return acted
+
+    # What one seat is shown
+
+    def own_parts(self, seat: int | None) -> dict[str, str]:
+        """What is a seat's alone; nothing for a bystander."""
+        return {} if seat is None else dict(self.source.parts(seat))
+
+    def public_parts(self) -> dict[str, str]:
+        """Everybody's picture."""
+        return dict(self.source.parts(None))
+
+    def offers(self, seat: int | None) -> Mapping[str, Offer]:
+        """What a seat may pick; nothing for a bystander."""
+        return {} if seat is None else self.source.offers(seat)
+
+    def story(self, seat: int | None) -> Story:
+        """What a seat saw happen in the last atom."""
+        return self.source.story(seat)
+

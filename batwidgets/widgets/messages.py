@@ -1,0 +1,74 @@
+"""What the page may send, and what it is told when that is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Annotated, Any
+
+import msgspec
+
+from batwidgets.scene import Refused
+
+Token = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Line = Annotated[str, msgspec.Meta(max_length=400)]
+Given = None | int | Line | list[Line] | dict[Token, int | None]
+
+
+class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
+    """Every message says from which view it comes and gets exactly one reply, which repeats its nonce."""
+
+    view: Token
+    nonce: Token
+
+
+class Ready(Message, frozen=True, tag="ready"):
+    """A view has appeared, with the public picture of revision `rev`."""
+
+    rev: int
+
+
+class Draft(Message, frozen=True, tag="draft"):
+    """What would this half-made choice do?"""
+
+    offer: Token
+    values: dict[Token, Given]
+
+
+class Pick(Message, frozen=True, tag="pick"):
+    """A pick, made on the picture of revision `rev`."""
+
+    rev: int
+    offer: Token
+    values: dict[Token, Given]
+
+
+def read(content: object) -> Ready | Draft | Pick:
+    """A message from whatever came; Refused as unreadable when it is none."""
+    try:
+        return msgspec.convert(content, Ready | Draft | Pick)
+    except (msgspec.ValidationError, RecursionError) as error:
+        raise Refused("unreadable", f"expected a message of the stage; {error}"[:300]) from None
+
+
+def refusal(refused: Refused) -> dict[str, Any]:
+    """A refusal as the page is told of it."""
+    rule = {"rule": refused.rule} if refused.rule else {}
+    return {"refused": {"kind": refused.kind, "because": refused.because, **rule}}
+
+
+def address(content: object) -> dict[str, str | None]:
+    """Where a reply goes: back to the view and question it came from, as far as they can be read."""
+    given = content if isinstance(content, dict) else {}
+    known = {key: given.get(key) for key in ("view", "nonce")}
+    return {key: value if isinstance(value, str) and len(value) <= 64 else None for key, value in known.items()}
+
+
+def changed(before: Mapping[str, str], after: Mapping[str, str]) -> dict[str, str]:
+    """The parts that differ; one that is gone is empty.
+
+    >>> changed({"a": "1", "b": "2"}, {"a": "1", "c": "3"})
+    {'b': '', 'c': '3'}
+    """
+    keys = sorted(before.keys() | after.keys())
+    return {key: after.get(key, "") for key in keys if before.get(key, "") != after.get(key, "")}
+

@@ -1,0 +1,197 @@
+"""The stage: a widget that shows one seat its side of a source and brings its picks back. It knows no game.
+
+State goes in traits (`start`, `now`: everybody's picture, so that a late view, a reload, a saved notebook are right).
+Events and secrets go by message, to the views of one seat: a frame for every atom of play, a reply for every question.
+"""
+
+from __future__ import annotations
+
+import difflib
+import os
+import re
+from collections import deque
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Self
+
+import anywidget
+import traitlets
+from ipywidgets import Layout
+
+from batwidgets.scene import Refused, Source, Story, Value, theme
+from batwidgets.widgets import messages
+from batwidgets.widgets.host import Host
+
+STATIC = Path(__file__).parent / "static"
+MODULE = STATIC / "stage.js"
+LIVE = os.environ.get("ANYWIDGET_HMR") == "1"  # only then a path: anywidget keeps a widget with one alive for ever
+
+
+class Stage(anywidget.AnyWidget):
+    """`Stage(source, seat=0)`, or of a `Host` that several stages share; with seat None it shows what everybody sees.
+
+    The page may write one trait, `seen`: the revision it shows. Closing it, or leaving its `with` block, ends it.
+    """
+
+    _esm = MODULE if LIVE else MODULE.read_text(encoding="utf-8")
+    _css = theme.css() + (STATIC / "stage.css").read_text(encoding="utf-8")
+
+    start = traitlets.Dict().tag(sync=True)  # the public parts as first drawn
+    now = traitlets.Dict().tag(sync=True)  # {rev, parts}: the public parts that differ from the start
+    seen = traitlets.Int(-1).tag(sync=True, echo_update=False)
+
+    error: Exception | None = None  # the last bug that a view was told of by name only
+
+    def __init__(self, source: Source | Host, *, seat: int | None = 0, **unknown: object) -> None:
+        refuse_unknown(type(self), unknown, ["seat"])
+        if seat is not None and (type(seat) is not int or seat < 0):
+            raise ValueError(f"expected a seat's number, or None to watch; given {seat!r:.40}")
+        self.host = source if isinstance(source, Host) else Host(source)
+        self.seat = seat
+        self._nonces: deque[str] = deque(maxlen=256)
+        with self.host.lock:
+            self._own = self.host.own_parts(seat)
+            self._offers = self._offered()
+            now = {"rev": self.host.rev, "parts": {}}
+            # In a row beside other widgets it shares the width; its picture could not ask for any.
+            layout = Layout(flex="1 1 320px", min_width="0")
+            super().__init__(start=self.host.public_parts(), now=now, layout=layout)
+            self.host.watch(self)
+        self.host.let_others_act()
+
+    def pick(self, offer: str, **values: Value) -> None:
+        """What a click does, from Python; Refused says why it is not done."""
+        self.host.pick(self.seat, offer, values)
+
+    def wait(self) -> None:
+        """Let the others act at once. A cell needs it to see their answer: their task waits for the cell to end."""
+        self.host.wait()
+
+    def close(self) -> None:
+        """End the widget: its views go, and it watches its host no more."""
+        host = getattr(self, "host", None)
+        if host is not None:
+            host.unwatch(self)
+        layout = getattr(self, "layout", None) if self.comm is not None else None
+        super().close()
+        if layout is not None:
+            layout.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *exception: object) -> None:
+        self.close()
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.host.source.name!r}, seat={self.seat}, rev={self.host.rev})"
+
+    def _repr_mimebundle_(self, **kwargs: Any) -> tuple[dict[str, Any], dict[str, Any]] | None:
+        """The widget, its repr, and for a page without widgets the public picture."""
+        bundle = super()._repr_mimebundle_(**kwargs)
+        if bundle is None:
+            return None
+        data, metadata = bundle
+        public = self.host.public_parts()
+        drawing = {"image/svg+xml": filled(public["board"], public)} if public.get("board") else {}
+        return {**data, "text/plain": repr(self), **drawing}, metadata
+
+    # What the page writes
+
+    def set_state(self, sync_data: dict[str, Any]) -> None:
+        """Let the page write `seen`; send the truth back for anything else."""
+        seen = sync_data.get("seen")
+        allowed = {"seen"} if type(seen) is int and 0 <= seen <= self.host.rev else set()
+        super().set_state({key: sync_data[key] for key in allowed})
+        if refused := (sync_data.keys() - allowed) & set(self.keys):
+            self.send_state(refused)
+
+    def _handle_custom_msg(self, content: object, buffers: object) -> None:
+        """Every message gets one reply, whatever is in it."""
+        with self.host.lock:
+            try:
+                match messages.read(content):
+                    case messages.Ready() as ready:
+                        reply = self._welcome(ready)
+                    case messages.Draft() as draft:
+                        reply = {"parts": dict(self.host.draft(self.seat, draft.offer, draft.values))}
+                    case messages.Pick() as pick:
+                        reply = self._picked(pick)
+            except Refused as refused:
+                reply = messages.refusal(refused)
+            except Exception as error:
+                reply = self._confess(error)
+            self.send({"type": "reply", **messages.address(content), **reply})
+
+    def _welcome(self, ready: messages.Ready) -> dict[str, Any]:
+        """A view has just appeared: give it all that its seat may see, and the public picture if it missed some."""
+        if ready.rev != self.host.rev:
+            self.send_state(["start", "now"])
+        self.host.let_others_act()
+        return {"frame": self._frame(self._own, Story())}
+
+    def _picked(self, pick: messages.Pick) -> dict[str, Any]:
+        if pick.nonce in self._nonces:
+            raise Refused("replay", "this pick has been answered already")
+        self._nonces.append(pick.nonce)
+        if pick.rev != self.host.rev:
+            raise Refused("stale", "the table has moved on; look again")
+        self.host.pick(self.seat, pick.offer, pick.values)
+        return {}
+
+    # What the page is shown; a host calls these
+
+    @property
+    def attended(self) -> bool:
+        """Whether it has not been closed."""
+        return self.comm is not None
+
+    def differs(self) -> bool:
+        """Whether what it shows is no longer what there is."""
+        shown = (self.start | self.now["parts"], self._own, self._offers)
+        return shown != (self.host.public_parts(), self.host.own_parts(self.seat), self._offered())
+
+    def show(self) -> None:
+        """Show a new revision: the public picture to anyone, its own parts, events and offers to the seat."""
+        public, own = self.host.public_parts(), self.host.own_parts(self.seat)
+        self.now = {"rev": self.host.rev, "parts": messages.changed(self.start, public)}
+        self._offers = self._offered()
+        parts = messages.changed(self._own, own)
+        self._own = own
+        self.send({"type": "frame", **self._frame(parts, self.host.story(self.seat))})
+
+    def complain(self, error: Exception) -> None:
+        """Tell every view of something that broke while the others acted."""
+        self.send({"type": "reply", **messages.address(None), **self._confess(error)})
+
+    def _offered(self) -> dict[str, dict[str, str | bool]]:
+        return {name: offer.words() for name, offer in self.host.offers(self.seat).items()}
+
+    def _frame(self, parts: Mapping[str, str], story: Story) -> dict[str, Any]:
+        return {
+            "rev": self.host.rev,
+            "parts": dict(parts),
+            "say": story.say,
+            "cues": [cue.words() for cue in story.cues],
+            "reset": list(story.reset),
+            "offers": self._offers,
+        }
+
+    def _confess(self, error: Exception) -> dict[str, Any]:
+        """Tell the page that there is a bug; its text may hold secrets, so it stays in Python as `error`."""
+        self.error = error
+        kind = type(error).__name__
+        return messages.refusal(Refused("bug", f"a bug in {self.host.source.name}: {kind} (see .error)"))
+
+
+def refuse_unknown(widget: type, unknown: Mapping[str, object], known: list[str]) -> None:
+    """TypeError for a keyword that a widget does not have, naming the near one."""
+    for word in unknown:
+        near = difflib.get_close_matches(word, known)
+        hint = f"; did you mean {near[0]!r}?" if near else f"; it has {', '.join(known)}"
+        raise TypeError(f"{widget.__name__}() has no {word!r}{hint}")
+
+
+def filled(markup: str, parts: Mapping[str, str]) -> str:
+    """Markup with the parts put into its slots, as the page does it."""
+    return re.sub(r'data-part="([\w-]+)"[^>]*>', lambda slot: slot[0] + filled(parts.get(slot[1], ""), parts), markup)

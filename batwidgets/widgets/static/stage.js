@@ -1,0 +1,573 @@
+/**
+ * The stage: shows the parts of a picture and brings back what a person picks in it. It knows no game.
+ *
+ * State comes in traits: `start` {part: markup} and `now` {rev, parts that differ from the start}: everybody's picture.
+ * Events and secrets come by message: frames for this seat, replies to this view. The page writes one trait, `seen`.
+ * A pick that `opens` is only selected, here and in no other view; what follows it is offered as "opener>pick".
+ *
+ * @typedef {Record<string, string>} Parts  markup by part; a part goes into the slot [data-part=name]
+ * @typedef {{label?: string, refused?: string, rule?: string, badge?: string, opens?: boolean}} Offer
+ *   without a label it is called what the picture calls it
+ * @typedef {Record<string, Offer>} Offers  by what [data-pick] and form[data-offer] are called
+ * @typedef {{kind: "travel" | "turn" | "flash", piece: string, from?: string, to?: string}} Cue
+ * @typedef {{rev: number, parts: Parts, say: string, cues: Cue[], reset: string[], offers: Offers}} Frame
+ * @typedef {{kind: string, because: string, rule?: string}} Refusal
+ * @typedef {{view: string | null, nonce: string | null, frame?: Frame, parts?: Parts, refused?: Refusal}} Reply
+ */
+
+const PATIENCE = 4000; // ms without an answer before the person is told
+const DRAFT_PAUSE = 250; // ms of rest before a half-made choice is sent
+const CUE = { duration: 420, easing: "ease-in-out" };
+const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const SILENT = { kind: "silent", because: "The kernel is not answering: it is busy, or it was restarted." };
+const THEN = ">"; // between an opener and what follows it
+const FRAME = `<div data-part="layout"></div><p class="bw-say" role="status"></p><div data-part="rule"></div>`;
+
+// Parts in their slots
+
+const IDS = new Set(["id", "for", "list", "aria-labelledby", "aria-describedby", "aria-controls", "aria-owns"]);
+
+/** Give every id, and every reference to one, the view's prefix: two views of one picture share a page. */
+function prefixIds(fragment, prefix) {
+  for (const element of fragment.querySelectorAll("*")) {
+    for (const attribute of element.attributes) {
+      const { name, value } = attribute;
+      if (IDS.has(name)) attribute.value = value.replace(/\S+/g, (id) => prefix + id);
+      else if (name.endsWith("href")) attribute.value = value.replace(/^#/, `#${prefix}`);
+      else if (value.includes("url(#")) attribute.value = value.replaceAll("url(#", `url(#${prefix}`);
+    }
+  }
+}
+
+/** Whether a person is in the middle of something here: a touched form, or the caret in a field. */
+const isBusy = (slot) => slot.querySelector("form[data-touched], input:focus, select:focus") !== null;
+
+/** What has a `data-keep` name stays as open and as scrolled as it was: @returns a function that puts it back so */
+function keeping(slot) {
+  const kept = {};
+  for (const element of slot.querySelectorAll("[data-keep]"))
+    kept[element.dataset.keep] = { open: element.open, scrollTop: element.scrollTop, scrollLeft: element.scrollLeft };
+  return () => {
+    for (const element of slot.querySelectorAll("[data-keep]")) Object.assign(element, kept[element.dataset.keep]);
+  };
+}
+
+function replace(slot, markup, prefix) {
+  const fresh = slot.cloneNode(false); // parses SVG as SVG where the slot is inside one
+  fresh.innerHTML = markup;
+  prefixIds(fresh, prefix);
+  slot.replaceChildren(...fresh.childNodes);
+}
+
+/** @returns {(parts: Parts, reset: string[]) => void} brings every slot whose part has changed up to date */
+function picture(root, prefix) {
+  const shown = new WeakMap();
+  return function update(parts, reset, within = root) {
+    for (const slot of within.querySelectorAll("[data-part]")) {
+      const name = slot.dataset.part;
+      const markup = parts[name] ?? "";
+      const gone = !slot.isConnected; // replaced with the part around it
+      if (gone || shown.get(slot) === markup || (isBusy(slot) && !reset.includes(name))) continue;
+      const restore = keeping(slot);
+      replace(slot, markup, prefix);
+      shown.set(slot, markup);
+      update(parts, reset, slot);
+      restore();
+    }
+  };
+}
+
+// Where things are
+
+const named = (root, kind, name) => root.querySelector(`[data-${kind}="${CSS.escape(name)}"]`);
+
+function centre(element) {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+}
+
+/** The nearest of the others that lies in a direction; straight on counts for more than near. */
+function nearest(from, others, [dx, dy]) {
+  const [x, y] = centre(from);
+  let best = { cost: Infinity, element: from };
+  for (const element of others) {
+    const [ex, ey] = centre(element);
+    const along = (ex - x) * dx + (ey - y) * dy;
+    const cost = along + 2 * Math.abs((ex - x) * dy - (ey - y) * dx);
+    if (along > 1 && cost < best.cost) best = { cost, element };
+  }
+  return best.element;
+}
+
+// Cues: the new picture is already in place, and a piece is seen to get there
+
+const isStill = (root) => root.ownerDocument.defaultView.matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** How far a piece is from a place, in the units of what the piece is drawn in. */
+function offset(root, piece, place) {
+  const there = named(root, "place", place);
+  if (!there) return "0 0";
+  const scale = piece.parentNode.getScreenCTM?.()?.a ?? 1;
+  const [[px, py], [x, y]] = [centre(piece), centre(there)];
+  return `${(x - px) / scale}px ${(y - py) / scale}px`;
+}
+
+const KEYFRAMES = {
+  travel: (root, piece, { from, to }) => ({ translate: [offset(root, piece, from), offset(root, piece, to)] }),
+  turn: () => ({ scale: ["0 1", "1 1"] }),
+  flash: () => ({ opacity: [1, 0.15, 1, 0.15, 1] }),
+};
+
+/** @param {Cue[]} cues @returns {Promise<unknown>} when all have been seen, or at once where motion is not wanted */
+function perform(root, cues) {
+  if (root.ownerDocument.hidden || isStill(root)) return Promise.resolve();
+  const animations = cues.flatMap((cue) => {
+    const piece = named(root, "piece", cue.piece);
+    const keyframes = piece && KEYFRAMES[cue.kind]?.(root, piece, cue);
+    return keyframes ? [piece.animate(keyframes, CUE)] : [];
+  });
+  return Promise.allSettled(animations.map((animation) => animation.finished));
+}
+
+const skipCues = (root) => root.getAnimations({ subtree: true }).forEach((animation) => animation.finish());
+
+// Forms: Python wrote the fields, here they are read
+
+const inputs = (field) => [...field.querySelectorAll("input, select")];
+const ticked = (field) => inputs(field).flatMap((input) => (input.checked ? [input.value] : []));
+const whole = (input) => (Number.isInteger(input.valueAsNumber) ? input.valueAsNumber : null);
+const isMenu = (field) => inputs(field)[0]?.matches("select");
+
+const READ = {
+  choice: (field) => (isMenu(field) ? inputs(field)[0].value : ticked(field)[0]) || null,
+  integer: (field) => whole(inputs(field)[0]),
+  shares: (field) => Object.fromEntries(inputs(field).map((input) => [input.name, whole(input)])),
+  subset: ticked,
+  text: (field) => inputs(field)[0].value || null,
+};
+
+const COUNT = {
+  shares: (shares) => Object.values(shares).reduce((sum, share) => sum + share, 0),
+  subset: (chosen) => chosen.length,
+};
+
+/** Show the fields that are asked, say how far the counted ones are, and read them all. */
+function readForm(form) {
+  const values = {};
+  for (const field of form.querySelectorAll("[data-field]")) {
+    const { field: name, kind, shownWhen, min, max } = field.dataset;
+    const [other, wanted] = shownWhen?.split("=") ?? [];
+    field.disabled = field.hidden = shownWhen !== undefined && !wanted.split("|").includes(values[other]);
+    if (field.hidden) continue;
+    values[name] = READ[kind](field);
+    if (!(kind in COUNT)) continue;
+    const count = COUNT[kind](values[name]);
+    const range = min === max ? min : `${min} to ${max}`;
+    field.querySelector("output").textContent = `${count} of ${range}`;
+    inputs(field)[0]?.setCustomValidity(count < min || count > max ? `${count} chosen, ${range} wanted` : "");
+  }
+  return values;
+}
+
+// The text list of offers
+
+function make(root, tag, properties, ...children) {
+  const element = Object.assign(root.ownerDocument.createElement(tag), properties);
+  element.append(...children.filter(Boolean));
+  return element;
+}
+
+/** A button for an offer, or for an opener a box with buttons for all that follows it. */
+function listed(root, name, offers, calledIn) {
+  const { label, badge, refused } = offers[name] ?? {};
+  const words = label ?? calledIn(name);
+  const following = Object.keys(offers).filter((other) => other.startsWith(name + THEN));
+  if (following.length) {
+    const box = make(root, "details", {}, make(root, "summary", { textContent: words }));
+    box.dataset.keep = `offers-${name}`;
+    box.append(make(root, "ul", {}, ...following.map((other) => listed(root, other, offers, calledIn))));
+    return make(root, "li", {}, box);
+  }
+  const note = refused ?? (label ? "" : badge);
+  const button = make(root, "button", { type: "button", className: "bw-button" }, words);
+  if (note) button.append(" ", make(root, "small", { textContent: note }));
+  button.dataset.does = name;
+  button.setAttribute("aria-disabled", String(Boolean(refused)));
+  return make(root, "li", {}, button);
+}
+
+/** @returns {(offers: Offers, calledIn: (name: string) => string) => void} fills every [data-offers] anew if need be */
+function offersList(root) {
+  const shown = new WeakMap();
+  return (offers, calledIn) => {
+    const follows = (name) => name.slice(0, name.indexOf(THEN)) in offers; // then it stands under its opener
+    const names = Object.keys(offers).filter((name) => !named(root, "offer", name) && !follows(name));
+    const state = JSON.stringify(offers);
+    for (const container of root.querySelectorAll("[data-offers]")) {
+      if (shown.get(container) === state) continue;
+      const focused = root.getRootNode().activeElement?.dataset?.does;
+      const restore = keeping(container);
+      container.replaceChildren(make(root, "ul", {}, ...names.map((name) => listed(root, name, offers, calledIn))));
+      restore();
+      shown.set(container, state);
+      if (focused) named(container, "does", focused)?.focus({ preventScroll: true });
+    }
+  };
+}
+
+// One view
+
+/**
+ * @param {{model: object, el: HTMLElement, signal?: AbortSignal}} host
+ * @returns {() => void} leaves nothing behind; the signal does the same
+ */
+function render({ model, el, signal }) {
+  const view = Math.random().toString(36).slice(2, 12);
+  const root = el.ownerDocument.createElement("div");
+  root.className = "bw-stage";
+  root.tabIndex = -1;
+  root.innerHTML = FRAME;
+  el.append(root);
+
+  const update = picture(root, `${view}-`);
+  const listOffers = offersList(root);
+  const pending = new Map(); // nonce -> what to do with the reply
+  const frames = []; // those not yet on screen
+  const publics = [model.get("now")]; // the revision on screen, then those that wait for their frame
+  let own = {}; // the seat's parts
+  let drafted = {}; // parts that show what a half-made choice would do
+  let rule = {}; // the card of a rule, while it is open
+  let ruleTag = null; // where it was opened
+  let offers = {};
+  let open = ""; // the opener that is selected
+  let pointed = ""; // what the pointer or the focus is on
+  let rev = publics[0].rev;
+  let asked = 0;
+  let lastDraft = "";
+  let picking = false;
+  let playing = false;
+  let last = { pick: "", nth: 0 }; // where the focus was
+  let draftTimer;
+
+  const active = () => root.getRootNode().activeElement;
+  const same = (name) => [...root.querySelectorAll(`[data-pick="${CSS.escape(name)}"]`)];
+
+  /** Say something under the picture; a rule's tag opens it. */
+  const say = (text, kind = "told", because = "") => {
+    const status = root.querySelector(".bw-say");
+    const hadFocus = status.contains(active());
+    const tag = because && make(root, "button", { type: "button", className: "bw-rule-tag" });
+    if (tag) Object.assign(tag, { textContent: because.slice(because.indexOf("-") + 1) }).dataset.rule = because;
+    status.replaceChildren(text, ...(tag ? [" ", tag] : []));
+    status.dataset.kind = kind;
+    if (hadFocus) (favourite() ?? root).focus({ preventScroll: true });
+  };
+
+  const refuse = ({ kind, because, rule: cited }) => say(because, kind, cited);
+
+  /** Ask Python. Always resolves: with its reply, or with a refusal of our own when none comes. */
+  const ask = (message) =>
+    new Promise((resolve) => {
+      const nonce = `${view}-${++asked}`;
+      const timer = setTimeout(() => settle({ refused: SILENT }), PATIENCE);
+      const settle = (reply) => {
+        clearTimeout(timer);
+        pending.delete(nonce);
+        resolve({ nonce, ...reply });
+      };
+      pending.set(nonce, settle);
+      try {
+        model.send({ ...message, view, nonce });
+      } catch {
+        settle({ refused: SILENT }); // JupyterLab throws once the kernel was restarted
+      }
+    });
+
+  // Showing
+
+  const picks = () => [...root.querySelectorAll("[data-pick][tabindex]")];
+
+  /** What picking this element means now: what is open comes first. */
+  const meant = (name) => (open && open + THEN + name in offers ? open + THEN + name : name);
+
+  const calledIn = (name) => {
+    const [element] = same(name.slice(name.lastIndexOf(THEN) + 1));
+    return element?.dataset.name ?? name.slice(name.lastIndexOf(THEN) + 1);
+  };
+
+  const wakePick = (element) => {
+    const { pick: name } = element.dataset;
+    const offer = offers[meant(name)];
+    const called = (element.dataset.name ??= element.getAttribute("aria-label") ?? element.textContent.trim());
+    const words = offer?.label ?? [called, offer?.badge].filter(Boolean).join(", ");
+    element.setAttribute("aria-label", [words, offer?.refused].filter(Boolean).join(". "));
+    element.setAttribute("aria-disabled", String(!offer || Boolean(offer.refused)));
+    offer ? element.setAttribute("tabindex", "-1") : element.removeAttribute("tabindex");
+    offer?.opens ? element.setAttribute("aria-pressed", String(name === open)) : element.removeAttribute("aria-pressed");
+    element.classList.toggle("bw-open", open !== "" && name === open);
+    element.classList.toggle("bw-follows", open !== "" && meant(name) !== name && !offer.refused);
+    const note = element.querySelector("[data-badge]");
+    if (!note) return;
+    note.textContent = offer?.badge ?? "";
+    note.closest(".bw-badge")?.classList.toggle("bw-shown", Boolean(offer?.badge));
+  };
+
+  /** Offered picks can be reached and say what they do; exactly one of them is a tab stop. */
+  const wake = () => {
+    if (!frames.length && (!offers[open]?.opens || offers[open].refused)) open = "";
+    root.classList.toggle("bw-opened", open !== "");
+    root.querySelectorAll("[data-pick]").forEach(wakePick);
+    for (const form of root.querySelectorAll("form[data-offer]")) {
+      const offer = offers[form.dataset.offer];
+      form.querySelector("button").disabled = !offer || Boolean(offer.refused);
+      readForm(form);
+    }
+    listOffers(offers, calledIn);
+    favourite()?.setAttribute("tabindex", "0");
+    preview();
+  };
+
+  /** Where the focus should go, or the tab stop be: where it was, else to what is open, else to the first offer. */
+  const favourite = () => {
+    const all = picks();
+    const before = same(last.pick);
+    const spots = [before[last.nth], ...before, ...(open ? same(open) : [])];
+    return spots.find((element) => all.includes(element)) ?? all.find((one) => one.ariaDisabled === "false") ?? all[0];
+  };
+
+  /** Give the focus back to something useful when what had it is gone or asleep: keys must not reach JupyterLab. */
+  const rescue = (was) => {
+    if (was === root || !was.isConnected || was.matches("[data-pick]:not([tabindex])"))
+      if (!root.contains(active()) || active() === was) (favourite() ?? root).focus({ preventScroll: true });
+  };
+
+  const draw = (reset = []) => {
+    const was = active();
+    const hadFocus = root.contains(was);
+    update({ ...model.get("start"), ...publics[0].parts, ...own, ...drafted, ...rule }, reset);
+    wake();
+    if (hadFocus) rescue(was);
+    root.dataset.rev = rev;
+  };
+
+  /** Show the waiting frames one after another; each waits for the public picture of its revision. */
+  const play = async () => {
+    if (playing) return;
+    playing = true;
+    while (frames.length && publics.at(-1).rev >= frames[0].rev) {
+      const frame = frames.shift();
+      while (publics.length > 1 && publics[1].rev <= frame.rev) publics.shift();
+      ({ rev } = frame);
+      own = { ...own, ...frame.parts };
+      drafted = {};
+      offers = frames.length ? {} : frame.offers;
+      draw(frame.reset);
+      say(frame.say);
+      model.set("seen", rev);
+      model.save_changes();
+      await perform(root, frame.cues);
+    }
+    playing = false;
+  };
+
+  const onNow = () => {
+    publics.push(model.get("now"));
+    play();
+  };
+
+  /** @param {Reply | ({type: "frame"} & Frame)} message */
+  const onMessage = (message) => {
+    if (message.view && message.view !== view) return;
+    const frame = message.type === "frame" ? message : message.frame;
+    if (frame) {
+      frames.push(frame);
+      play();
+    }
+    if (message.nonce) pending.get(message.nonce)?.(message);
+    else if (message.refused) refuse(message.refused);
+  };
+
+  // Picking
+
+  const pick = async (offer, values) => {
+    if (picking || frames.length) return false;
+    picking = true;
+    const { refused } = await ask({ type: "pick", rev, offer, values });
+    picking = false;
+    if (refused) refuse(refused);
+    return !refused;
+  };
+
+  /** Select an opener, or let go of it: a matter of this view alone. */
+  const toggle = (name) => {
+    open = open === name ? "" : name;
+    const was = active();
+    wake();
+    if (root.contains(was)) rescue(was);
+  };
+
+  /** Do what a pick or a button of the list means. What is not on offer goes to Python too, which knows why. */
+  const act = (name, offer = offers[name]) => {
+    const form = named(root, "offer", name);
+    if (offer?.refused) refuse({ kind: "rule", because: offer.refused, rule: offer.rule });
+    else if (offer?.opens) toggle(name);
+    else if (offer && form) form.querySelector("input:enabled, select")?.focus();
+    else pick(name, {});
+  };
+
+  const activate = ({ dataset: { pick: name } }) => {
+    const what = meant(name);
+    act(open && !(what in offers) ? open + THEN + name : what);
+  };
+
+  const submit = async (form) => {
+    const { part } = form.closest("[data-part]").dataset;
+    if (!(await pick(form.dataset.offer, readForm(form)))) return;
+    delete form.dataset.touched;
+    form.reset();
+    draw([part]);
+  };
+
+  const draft = async (form) => {
+    if (!offers[form.dataset.offer]) return;
+    const question = ask({ type: "draft", offer: form.dataset.offer, values: readForm(form) });
+    const mine = (lastDraft = `${view}-${asked}`);
+    const reply = await question;
+    if (mine !== lastDraft) return; // something newer is on its way
+    if (reply.refused) refuse(reply.refused);
+    drafted = reply.parts ?? {};
+    draw();
+  };
+
+  // Rules
+
+  const openRule = async (tag) => {
+    const { refused, parts } = await ask({ type: "draft", offer: "rule", values: { id: tag.dataset.rule } });
+    if (refused) return refuse(refused);
+    if (!ruleTag || !root.querySelector("[data-part=rule]").contains(tag)) ruleTag = tag;
+    rule = parts;
+    draw(["rule"]);
+    const card = root.querySelector("[data-part=rule] > *");
+    card?.setAttribute("tabindex", "-1");
+    card?.focus({ preventScroll: true });
+    card?.scrollIntoView({ block: "nearest", behavior: isStill(root) ? "instant" : "smooth" });
+  };
+
+  /** @returns {boolean} whether one was open */
+  const closeRule = () => {
+    if (!rule.rule) return false;
+    const back = ruleTag?.isConnected ? ruleTag : named(root, "rule", ruleTag?.dataset.rule ?? "");
+    rule = {};
+    ruleTag = null;
+    const hadFocus = root.contains(active());
+    draw(["rule"]);
+    if (hadFocus) (back?.isConnected ? back : favourite() ?? root).focus({ preventScroll: true });
+    return true;
+  };
+
+  // Pointing
+
+  /** Show what the markup carries for what is pointed at, and for what is open. */
+  const preview = () => {
+    const names = [pointed, pointed.split(THEN)[0], open, open && pointed && open + THEN + pointed].filter(Boolean);
+    for (const shown of root.querySelectorAll("[data-shown-for]"))
+      shown.classList.toggle("bw-shown", shown.dataset.shownFor.split(" ").some((name) => names.includes(name)));
+  };
+
+  const point = (element) => {
+    const { pick: name, does } = element?.closest?.("[data-pick], [data-does]")?.dataset ?? {};
+    pointed = name ?? does ?? "";
+    preview();
+  };
+
+  const leave = () => {
+    const cell = el.closest(".jp-Cell");
+    cell ? cell.focus() : active()?.blur();
+  };
+
+  /** Move to a pick, and keep it in view where the picture is larger than its frame. */
+  const go = (element) => {
+    element.setAttribute("tabindex", "0"); // Shift and an arrow reach what is not on offer, too
+    element.focus({ preventScroll: true });
+    const behavior = isStill(root) ? "instant" : "smooth";
+    element.scrollIntoView({ block: "nearest", inline: "nearest", behavior });
+  };
+
+  const onKey = (event) => {
+    const { key, target } = event;
+    const modified = event.ctrlKey || event.metaKey || event.altKey;
+    if (modified || key === "Tab" || (key === "Enter" && event.shiftKey)) return;
+    event.stopPropagation(); // JupyterLab would take letters and arrows as its own
+    const element = target.closest("[data-pick]");
+    const button = target.closest("[data-does]");
+    const others = event.shiftKey ? [...root.querySelectorAll("[data-pick]")] : picks();
+    if (key === "Escape") closeRule() || (open ? toggle(open) : leave());
+    else if (button && key in DIRECTIONS) nearest(button, visible("[data-does]"), DIRECTIONS[key]).focus();
+    else if (!element) return;
+    else if (key in DIRECTIONS) go(nearest(element, others, DIRECTIONS[key]));
+    else if (key === "Enter" || key === " ") activate(element);
+    else return;
+    event.preventDefault();
+  };
+
+  const visible = (selector) => [...root.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+
+  const onFocus = ({ target }) => {
+    point(target);
+    if (!target.matches("[data-pick][tabindex]")) return;
+    last = { pick: target.dataset.pick, nth: same(target.dataset.pick).indexOf(target) };
+    for (const element of picks()) element.setAttribute("tabindex", element === target ? "0" : "-1");
+  };
+
+  const onClick = ({ target, detail }) => {
+    const element = target.closest("[data-rule], [data-close], [data-does], [data-pick]");
+    if (!element) return;
+    const { rule: cited, does, pick: name } = element.dataset;
+    if (cited) openRule(element);
+    else if ("close" in element.dataset) closeRule();
+    else if (does) act(does);
+    else if (detail < 2 || meant(name) in offers) activate(element); // a second click asks nothing
+  };
+
+  // Listening
+
+  const stop = new AbortController();
+  const listen = (type, handler) => root.addEventListener(type, handler, { signal: stop.signal });
+  listen("click", onClick);
+  listen("keydown", onKey);
+  listen("focusin", onFocus);
+  for (const type of ["pointerdown", "keydown"]) listen(type, () => skipCues(root));
+  listen("pointerover", ({ target }) => point(target));
+  listen("pointerleave", () => point(active()));
+  listen("submit", (event) => {
+    event.preventDefault();
+    submit(event.target);
+  });
+  listen("input", ({ target }) => {
+    const form = target.closest("form[data-offer]");
+    if (!form) return;
+    form.dataset.touched = "";
+    readForm(form);
+    clearTimeout(draftTimer);
+    draftTimer = setTimeout(draft, DRAFT_PAUSE, form);
+  });
+
+  const close = () => {
+    stop.abort();
+    frames.length = 0;
+    clearTimeout(draftTimer);
+    for (const settle of pending.values()) settle({ refused: SILENT });
+    model.off("change:now", onNow);
+    model.off("msg:custom", onMessage);
+    root.remove();
+  };
+  model.on("change:now", onNow);
+  model.on("msg:custom", onMessage);
+  signal?.addEventListener("abort", close, { once: true });
+
+  draw();
+  ask({ type: "ready", rev }).then(({ refused }) => refused && refuse(refused));
+  return close;
+}
+
+export default { render };
