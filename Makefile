@@ -29,12 +29,14 @@ help:
 $(VENV)/made-lab: EXTRAS := lab
 $(VENV)/made-test: EXTRAS := test
 $(VENV)/made-bench: EXTRAS := bench
+$(VENV)/made-test: ALSO := $(VENV)/made-lab
+$(VENV)/made-bench: ALSO := $(VENV)/made-lab $(VENV)/made-test
 $(VENV)/made-lab $(VENV)/made-test $(VENV)/made-bench: pyproject.toml
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "batwidgets needs Python 3.11 or newer; this is " + sys.version.split()[0] + ". Choose one: make PYTHON=python3.12 ...")'
 	@$(RUN) -m pip --version >/dev/null 2>&1 || $(PYTHON) -m venv $(VENV)
 	@echo "Bringing $(VENV) up to date ($(EXTRAS)); this takes a minute the first time."
 	@$(RUN) -m pip install --quiet --disable-pip-version-check --editable ".[$(EXTRAS)]"
-	@touch $@
+	@touch $@ $(ALSO)
 
 lab: $(VENV)/made-lab
 	$(RUN) -m batwidgets lab $(ARGS)

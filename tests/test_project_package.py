@@ -1,0 +1,159 @@
+"""What is built, installed and promised: the wheel's contents, what imports load, Binder's pins, the README."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import tomllib
+import zipfile
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.version import Version
+
+ROOT = Path(__file__).resolve().parents[1]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+DATA = {".toml", ".css", ".js", ".json", ".ipynb", ".svg"}
+
+
+def python(code: str, *, where: Path, path: Path) -> str:
+    """What a fresh Python prints that finds batwidgets in `path` first."""
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=where,
+        env={**os.environ, "PYTHONPATH": str(path)},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout.strip()
+
+
+def tracked(*folders: str) -> set[str]:
+    """The files that belong to a checkout in these folders; caches do not."""
+    return {
+        path.relative_to(ROOT).as_posix()
+        for folder in folders
+        for path in (ROOT / folder).rglob("*")
+        if path.is_file() and not {"__pycache__", ".ipynb_checkpoints"} & set(path.parts) and path.suffix != ".pyc"
+    }
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("wheel")
+    subprocess.run(
+        [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)],
+        cwd=ROOT,
+        check=True,
+        capture_output=True,
+        timeout=60,
+    )
+    (built,) = folder.glob("*.whl")
+    return built
+
+
+@pytest.fixture(scope="module")
+def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel as it lies in an environment: a wheel of pure Python is only unpacked."""
+    folder = tmp_path_factory.mktemp("installed")
+    zipfile.ZipFile(wheel).extractall(folder)
+    return folder
+
+
+def test_the_wheel_carries_everything(wheel: Path) -> None:
+    names = set(zipfile.ZipFile(wheel).namelist())
+    wanted = tracked("batwidgets") | {f"batwidgets/{name}" for name in tracked("graphs", "notebooks")}
+    assert {name for name in names if ".dist-info/" not in name} == wanted
+    assert {Path(name).suffix for name in wanted} >= DATA - {".svg"}
+    assert any(name.endswith("licenses/LICENSE") for name in names)
+
+
+def test_installed_it_finds_its_own_board_and_notebooks(installed: Path, tmp_path: Path) -> None:
+    code = """
+import batwidgets, batwidgets.lab
+from batwidgets import batory, boards
+print(boards.shipped("batory"), batwidgets.lab.shipped(), len(batory.board()), len(batory.rules), sep="\\n")
+"""
+    board, notebooks, rooms, rules = python(code, where=tmp_path, path=installed).splitlines()
+    assert Path(board) == installed / "batwidgets" / "graphs" / "batory.json"
+    assert Path(notebooks) == installed / "batwidgets" / "notebooks"
+    assert int(rooms) >= 30
+    assert rules == "97"
+
+
+def test_in_a_checkout_it_finds_those_beside_it(tmp_path: Path) -> None:
+    code = "from batwidgets import boards, lab; print(boards.shipped('batory'), lab.shipped(), sep='\\n')"
+    board, notebooks = python(code, where=tmp_path, path=ROOT).splitlines()
+    assert Path(board) == ROOT / "graphs" / "batory.json"
+    assert Path(notebooks) == ROOT / "notebooks"
+
+
+LIBRARIES = ("msgspec", "networkx", "numpy", "matplotlib", "anywidget", "ipywidgets")
+
+
+@pytest.mark.parametrize(
+    ("code", "may"),
+    [
+        ("import batwidgets", set()),
+        ("from batwidgets import batory", {"msgspec", "networkx"}),
+        (
+            "from batwidgets import batory; batory.new(['Ann', 'Ben', 'Cleo'], seed=7).run(bots=['random'] * 3)",
+            {"msgspec", "networkx"},
+        ),
+    ],
+)
+def test_an_import_loads_no_more_than_it_needs(code: str, may: set[str], tmp_path: Path) -> None:
+    ask = f"{code}\nimport sys; print(*[name for name in {LIBRARIES!r} if name in sys.modules])"
+    assert set(python(ask, where=tmp_path, path=ROOT).split()) <= may
+
+
+def test_binder_pins_what_the_project_asks_for() -> None:
+    lines = (ROOT / "binder" / "requirements.txt").read_text(encoding="utf-8").splitlines()
+    pins = {}
+    for line in filter(None, (line.split("#")[0].strip() for line in lines)):
+        requirement = Requirement(line)
+        (pin,) = requirement.specifier
+        assert pin.operator == "==", line
+        assert requirement.url is None, line
+        pins[requirement.name] = Version(pin.version)
+    asked = [Requirement(line) for line in (*PROJECT["dependencies"], *PROJECT["optional-dependencies"]["lab"])]
+    assert {requirement.name for requirement in asked} == set(pins)
+    for requirement in asked:
+        assert pins[requirement.name] in requirement.specifier, requirement
+
+
+def test_binder_has_a_python_that_the_project_allows() -> None:
+    runtime = (ROOT / "binder" / "runtime.txt").read_text(encoding="utf-8").strip()
+    version = re.fullmatch(r"python-(\d+\.\d+)", runtime)
+    assert version
+    assert version[1] in Requirement(f"python{PROJECT['requires-python']}").specifier
+    assert "pip install --no-deps ." in (ROOT / "binder" / "postBuild").read_text(encoding="utf-8")
+
+
+BLOCKS = re.findall(r"```python\n(.*?)```", README, re.DOTALL)
+
+
+@pytest.mark.parametrize("code", BLOCKS, ids=range(len(BLOCKS)))
+def test_the_code_in_the_readme_runs(code: str, tmp_path: Path) -> None:
+    python(code, where=tmp_path, path=ROOT)
+
+
+def test_the_readme_names_commands_and_files_that_there_are() -> None:
+    targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE))
+    assert {"lab", "test"} <= set(re.findall(r"(?:^|`)make ([a-z]+)", README, re.MULTILINE)) <= targets
+    links = re.findall(r"\]\(([^)#]+)\)", README)
+    assert len(links) > 4
+    assert [link for link in links if not link.startswith("http") and not (ROOT / link).exists()] == []
+
+
+def test_the_picture_in_the_readme_is_the_one_the_project_draws() -> None:
+    from batwidgets import picture
+
+    assert (ROOT / "docs" / "batory.svg").read_text(encoding="utf-8") == picture.svg("batory", seed=7).rstrip() + "\n"
