@@ -33,7 +33,7 @@ class Source(Protocol):
         """What it is called, in its widgets' repr and in messages."""
 
     def parts(self, seat: int | None) -> Mapping[str, str]:
-        """Markup by part: for None everybody's (`layout` has the slots of the others), else what is this seat's alone."""
+        """Markup by part: for None everybody's (`layout` has the others' slots), else what is this seat's alone."""
 
     def offers(self, seat: int) -> Mapping[str, Offer]:
         """What a seat may pick now, by the names in the markup's `data-pick` and its forms' `data-offer`."""

@@ -196,4 +196,3 @@ class Host:
     def story(self, seat: int | None) -> Story:
         """What a seat saw happen in the last atom."""
         return self.source.story(seat)
-

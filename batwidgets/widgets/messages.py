@@ -71,4 +71,3 @@ def changed(before: Mapping[str, str], after: Mapping[str, str]) -> dict[str, st
     """
     keys = sorted(before.keys() | after.keys())
     return {key: after.get(key, "") for key in keys if before.get(key, "") != after.get(key, "")}
-

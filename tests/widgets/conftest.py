@@ -1,19 +1,13 @@
-"""Fixtures: a toy game and a stage whose messages are recorded."""
+"""Fixtures: toy games, and stages of them whose messages are recorded."""
 
 from __future__ import annotations
 
-import sys
-from pathlib import Path
-
 import pytest
+from toys.ferries import Ferries
+from toys.spice_ring import SpiceRing
+from toys.wire import Wire
 
-sys.path.insert(0, str(Path(__file__).parent))  # the toys are imported by name, here and in kernels
-
-from ferries import Ferries  # noqa: E402
-from spice_ring import SpiceRing  # noqa: E402
-from wire import Wire  # noqa: E402
-
-from batwidgets.widgets.stage import Stage  # noqa: E402
+from batwidgets.widgets.stage import Stage
 
 
 @pytest.fixture

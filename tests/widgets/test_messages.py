@@ -7,8 +7,8 @@ import json
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
-from spice_ring import SpiceRing
-from wire import Wire, draft, pick, ready
+from toys.spice_ring import SpiceRing
+from toys.wire import Wire, draft, pick, ready
 
 from batwidgets.scene import Refused
 from batwidgets.widgets.stage import Stage
@@ -29,7 +29,8 @@ def test_a_view_that_asks_gets_its_hand_and_offers(wire):
 def test_a_view_that_missed_something_gets_the_public_picture_again(wire):
     wire.stage.pick("sail-1")
     sent = wire.feed(ready())
-    assert sent[0]["method"] == "update" and sent[0]["state"]["now"]["rev"] == 2
+    assert sent[0]["method"] == "update"
+    assert sent[0]["state"]["now"]["rev"] == 2
 
 
 def test_a_pick_is_done_told_and_answered_and_the_bot_follows(wire, table):
@@ -45,7 +46,8 @@ def test_a_pick_is_done_told_and_answered_and_the_bot_follows(wire, table):
 def test_on_a_running_loop_the_reply_comes_before_the_bot(wire, table):
     async def play():
         reply = wire.reply(pick())
-        assert "refused" not in reply and len(table.log) == 1
+        assert "refused" not in reply
+        assert len(table.log) == 1
         await wire.stage.host._others
         assert len(table.log) == 2
         wire.stage.pick("sail-0" if table.at[0] == 1 else "sail-1")
@@ -108,8 +110,10 @@ def test_a_bad_message_gets_one_typed_refusal_and_changes_nothing(wire, table, k
     before = everything()
     reply = wire.reply(message)
     assert reply["refused"]["kind"] == kind
-    assert "Canary" not in json.dumps(reply["refused"]) and len(json.dumps(reply)) < 500
-    assert before == everything() and capsys.readouterr() == ("", "")
+    assert "Canary" not in json.dumps(reply["refused"])
+    assert len(json.dumps(reply)) < 500
+    assert before == everything()
+    assert capsys.readouterr() == ("", "")
 
 
 def test_a_replayed_pick_is_refused(wire, table):
@@ -133,7 +137,8 @@ def test_the_page_may_write_only_what_it_has_seen(wire):
     truth = json.loads(json.dumps(stage.get_state()))
     for key in truth:
         stage.set_state({key: "mine now" if key != "seen" else 99})
-        assert wire[-1]["method"] == "update" and wire[-1]["state"] == {key: truth[key]}
+        assert wire[-1]["method"] == "update"
+        assert wire[-1]["state"] == {key: truth[key]}
     assert json.loads(json.dumps(stage.get_state())) == truth
     stage.set_state({"seen": 0})
     assert stage.seen == 0
@@ -146,7 +151,8 @@ def test_a_bug_in_a_source_is_named_without_its_text(wire, table, capsys):
     table.pick = broken
     reply = wire.reply(pick())
     assert reply["refused"] == {"kind": "bug", "because": "a bug in Spice Ring: KeyError (see .error)"}
-    assert isinstance(wire.stage.error, KeyError) and capsys.readouterr() == ("", "")
+    assert isinstance(wire.stage.error, KeyError)
+    assert capsys.readouterr() == ("", "")
 
 
 def test_a_bug_in_the_others_play_reaches_every_view(wire, table):
@@ -157,7 +163,8 @@ def test_a_bug_in_the_others_play_reaches_every_view(wire, table):
         await wire.stage.host._others
 
     asyncio.run(play())
-    assert wire[-1]["content"]["view"] is None and "ZeroDivisionError" in wire[-1]["content"]["refused"]["because"]
+    assert wire[-1]["content"]["view"] is None
+    assert "ZeroDivisionError" in wire[-1]["content"]["refused"]["because"]
 
 
 def test_of_many_picks_at_once_one_is_done(wire, table):
@@ -165,14 +172,17 @@ def test_of_many_picks_at_once_one_is_done(wire, table):
         list(pool.map(lambda n: wire.feed(pick(nonce=str(n))), range(50)))
     replies = [sent["content"] for sent in wire if sent.get("content", {}).get("type") == "reply"]
     refused = [reply["refused"]["kind"] for reply in replies if "refused" in reply]
-    assert len(replies) == 50 and refused == ["stale"] * 49 and len(table.log) == 2
+    assert len(replies) == 50
+    assert refused == ["stale"] * 49
+    assert len(table.log) == 2
 
 
 def test_nothing_sent_or_kept_ever_holds_the_other_hand(wire):
     wire.feed(ready())
     wire.feed(pick())
     wire.feed(pick("sell", rev=2, nonce="n2", values=sell()))
-    assert len(wire) > 6 and "Canary" not in json.dumps([*wire, wire.stage.get_state(), repr(wire.stage)])
+    assert len(wire) > 6
+    assert "Canary" not in json.dumps([*wire, wire.stage.get_state(), repr(wire.stage)])
     own = [message for message in wire if message["method"] == "update"] + [wire.stage.get_state()]
     assert "Nutmeg" not in json.dumps(own), "not even this seat's own hand is in synced state"
 
@@ -189,12 +199,14 @@ def test_the_state_of_a_long_game_stays_small(wire, table):
     for rev in range(40):
         table.turn = 0
         wire.feed(pick(f"sail-{(table.at[0] + 1) % 6}", rev=rev, nonce=str(rev)))
-    assert wire.stage.host.rev == 40 and "board" not in wire.stage.now["parts"]
+    assert wire.stage.host.rev == 40
+    assert "board" not in wire.stage.now["parts"]
 
 
 def test_two_widgets_of_one_game_differ_in_nothing_but_their_model_id():
     one, two = (Stage(SpiceRing(({"Mace": 5}, {"Pepper": 2}))) for _ in range(2))
-    assert one.get_state(["start", "now"]) == two.get_state(["start", "now"]) and repr(one) == repr(two)
+    assert one.get_state(["start", "now"]) == two.get_state(["start", "now"])
+    assert repr(one) == repr(two)
 
 
 # What is not on offer, openers, badges, rules
@@ -205,7 +217,9 @@ def test_what_is_not_on_offer_is_refused_with_its_rule_and_moves_no_revision(fer
     assert far == {"kind": "rule", "because": "Elm is 4 quays away; a ferry sails 1", "rule": "FERRY-01"}
     assert ferry_wire.reply(pick("q1", nonce="n2"))["refused"]["rule"] == "FERRY-03"
     assert ferry_wire.reply(pick("red>end", nonce="n3"))["refused"]["kind"] == "unknown"
-    assert ferry_wire.stage.host.rev == 0 and ferries.at == {"red": 0, "blue": 2} and ferries.lines == []
+    assert ferry_wire.stage.host.rev == 0
+    assert ferries.at == {"red": 0, "blue": 2}
+    assert ferries.lines == []
 
 
 def test_a_combined_pick_that_means_nothing_falls_back_on_its_last_part(ferry_wire):
@@ -233,7 +247,8 @@ def test_a_refused_offer_cites_its_rule(ferry_wire, ferries):
 
 def test_a_rule_is_fetched_by_a_draft_and_an_unknown_one_is_refused(ferry_wire):
     card = ferry_wire.reply(draft("rule", {"id": "FERRY-02"}))["parts"]["rule"]
-    assert "A quay holds one ferry" in card and "data-close" in card
+    assert "A quay holds one ferry" in card
+    assert "data-close" in card
     assert ferry_wire.reply(draft("rule", {"id": "FERRY-99"}, "d2"))["refused"]["kind"] == "unknown"
     assert ferry_wire.reply(draft("rule", {"id": 7}, "d3"))["refused"]["kind"] == "values"
 
@@ -241,5 +256,6 @@ def test_a_rule_is_fetched_by_a_draft_and_an_unknown_one_is_refused(ferry_wire):
 def test_nothing_is_a_bystanders_to_pick(ferries):
     wire = Wire(Stage(ferries, seat=None))
     frame = wire.reply(ready())["frame"]
-    assert frame["offers"] == {} and frame["parts"] == {}
+    assert frame["offers"] == {}
+    assert frame["parts"] == {}
     assert "watching" in wire.reply(pick("end"))["refused"]["because"]

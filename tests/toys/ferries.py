@@ -41,8 +41,8 @@ class Ferries:
             offers_list(),
             slot("log"),
         )
-        said = f"{counted(self.points, 'point')} left"
-        return {"layout": layout, "board": self._board(), "fleet": self._fleet(), "points": said, "log": log(self.lines)}
+        shown = {"board": self._board(), "fleet": self._fleet(), "log": log(self.lines)}
+        return {"layout": layout, "points": f"{counted(self.points, 'point')} left", **shown}
 
     def _board(self) -> Markup:
         quays = [self._quay(number, name) for number, name in enumerate(QUAYS)]
