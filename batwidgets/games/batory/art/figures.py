@@ -1,0 +1,147 @@
+"""The twelve figures: outline, ground and three signs each say gender, role and age twice, in shape and in tone.
+
+Man square, woman round; crew dark with an anchor, passenger light with a suitcase; one to three dots for the age.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from html import escape
+
+from batwidgets.games.batory.art.icons import ANCHOR, MAN, SUITCASE, WOMAN, dots, parrots
+from batwidgets.games.batory.art.letters import text_width
+from batwidgets.games.batory.art.plan import RADIUS, Plan, Point, plan_of
+from batwidgets.games.batory.art.theme import CREW, INK, PAPER, PASSENGER
+from batwidgets.games.batory.characters import BY_CODE, CAPTAIN, CODES, FIGURES, PARROTS
+from batwidgets.games.batory.ship import Ship
+
+SHORT = {
+    "Radio Operator": "Radio Op.", "First Stewardess": "1st Stew.", "Junior Stewardess": "Jr Stew.",
+    "Retired General": "General", "Opera Singer": "Singer", "Countess's Daughter": "Daughter",
+}  # fmt: skip
+HIT = 22  # radius of what a finger must hit
+BRIM = 0.6  # the outline reaches this far over the figure's radius
+NARROW, WIDE = 23.5, 38.0  # half of the widest ribbon: three stand side by side, or one alone
+SMALL, LARGE = 9.0, 12.0  # type size on a ribbon
+ON = ("Bridge", "Promenade", "Veranda")  # one is on these and in other locations
+
+
+def place(room: str, ship: Ship) -> str:
+    """Where a figure is, as a person says it.
+
+    >>> ship = Ship.of()
+    >>> [place(room, ship) for room in ("T1", "A2", "T5", "B9", "T4")]
+    ['on the Bridge', 'in Cabin A2', 'on Promenade T5', 'in the Galley', 'on the Sports Deck']
+    """
+    name = ship.name[room]
+    preposition = "on" if name in ON or name.endswith("Deck") else "in"
+    return f"{preposition} the {name}" if len(ship.named[name]) == 1 else f"{preposition} {name} {room}"
+
+
+def describe(code: str) -> str:
+    """A figure in words.
+
+    >>> describe("MCo"), describe("FPy")
+    ('Captain, man, crew, old, with the parrots', "Countess's Daughter, woman, passenger, young")
+    """
+    who = BY_CODE[code]
+    words = [who.name, *(who.genders if who.age else ("man and woman",)), who.role, who.age or "no age"]
+    return ", ".join(words + (["with the parrots"] if code == CAPTAIN else []))
+
+
+def short(code: str) -> str:
+    """The name that fits under a figure.
+
+    >>> short("FCm"), short("MCo")
+    ('1st Stew.', 'Captain')
+    """
+    return SHORT.get(BY_CODE[code].name, BY_CODE[code].name)
+
+
+def body(code: str) -> str:
+    """A figure without its name, around (0, 0); the parrots' bird stands alone, larger."""
+    if code == PARROTS.code:
+        ring = f'<circle r="16.4" fill="{INK}" stroke="{INK}" stroke-width="2.4"/>'
+        paper = f'<circle r="16.4" fill="{CREW}" stroke="{PAPER}" stroke-width="1.2"/>'
+        return f'{ring}{paper}<g transform="translate(-1.5 -.5) scale(1.75)">{parrots()}</g>'
+    who = BY_CODE[code]
+    man, crew = who.genders == ("man",), who.role == "crew"
+    ground, ink = (CREW, PAPER) if crew else (PASSENGER, INK)
+    outline = '<rect x="-15.2" y="-15.2" width="30.4" height="30.4" rx="5"' if man else '<circle r="16.4"'
+    role = (ANCHOR if crew else SUITCASE).replace("{c}", ink).replace("{g}", ground)
+    lift = -2.8 if crew else -3
+    return (
+        f'{outline} fill="{INK}" stroke="{INK}" stroke-width="2.4"/>'
+        f'{outline} fill="{ground}" stroke="{PAPER}" stroke-width="1.2"/><g fill="{ink}">'
+        f'<g transform="translate(-6.4 -2.8) scale(.95)">{MAN if man else WOMAN}</g>'
+        f'<g transform="translate(6.2 {lift:g}) scale(.86)">{role}</g>'
+        f'<g transform="translate(0 9)">{dots(who.age or "", ink)}</g></g>'
+    )
+
+
+def portrait(code: str, size: int = 40) -> str:
+    """A whole picture of a character, the parrots too, for panels, sheets and cards; hidden from screen readers.
+
+    >>> portrait("PAR", 32).startswith('<svg xmlns="http://www.w3.org/2000/svg" class="batory-portrait"')
+    True
+    """
+    bird = f'<g transform="translate(15.5 -13)">{parrots()}</g>' if code == CAPTAIN else ""
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="batory-portrait" aria-hidden="true" focusable="false" '
+        f'width="{size}" height="{size}" viewBox="-22 -22 44 44">{body(code)}{bird}</svg>'
+    )
+
+
+def definitions() -> str:
+    """The bodies of all figures for the still picture, so that a move sends only where they stand."""
+    bodies = "".join(f'<g id="figure-{who.code}">{body(who.code)}</g>' for who in FIGURES)
+    return f'{bodies}<g id="figure-PAR">{parrots()}</g>'
+
+
+def ribbon(name: str, alone: bool) -> tuple[float, float, float]:
+    """Half the width, the height and the type size of a name's ribbon, below a figure of the usual size."""
+    widest, size = (WIDE, LARGE) if alone else (NARROW, SMALL)
+    half = min(widest, text_width(name, size) / 2 + 4)
+    return half, size + 2.5, min(size, (2 * half - 3) / text_width(name, 1))
+
+
+def figures(at: Mapping[str, str], ship: Ship, moved: Collection[str] = ()) -> str:
+    """The figures where they stand, for the slot `figures` of `still`: `at` gives a room for each code.
+
+    Those in `moved` carry a mark; up to three stand side by side, in the order of `CODES`. KeyError for a code or room
+    that there is not, ValueError for more in a room than it has places (BATORY-MOVE-11).
+
+    >>> figures({"MCo": "T1"}, Ship.of())[:64]
+    '<g data-pick="MCo" data-piece="MCo" role="button" aria-label="Cap'
+    """
+    plan = plan_of(ship)
+    rooms: dict[str, list[str]] = {}
+    for code in CODES:
+        if code in at and code != PARROTS.code:
+            rooms.setdefault(at[code], []).append(code)
+    if strange := [code for code in at if code not in BY_CODE]:
+        raise KeyError(f"expected codes of characters, given {', '.join(strange)}")
+    full = [room for room, codes in rooms.items() if len(codes) > len(plan.tokens[room])]
+    if full:
+        raise ValueError(f"expected at most three figures in a room, given more in {', '.join(full)}")
+    order = sorted(rooms, key=ship.index.__getitem__)
+    return "".join(
+        _token(code, spot, f"{describe(code)}, {place(room, ship)}", len(rooms[room]) == 1, plan, code in moved)
+        for room in order
+        for code, spot in zip(rooms[room], plan.tokens[room], strict=False)
+    )
+
+
+def _token(code: str, spot: Point, words: str, alone: bool, plan: Plan, moved: bool) -> str:
+    (x, y), scale, name, said = spot, plan.radius / RADIUS, short(code), escape(words)
+    half, height, size = ribbon(name, alone)
+    grown = "" if scale == 1 else f' transform="scale({scale:g})"'
+    bird = '<use href="#figure-PAR" x="15.5" y="-13"/>' if code == CAPTAIN else ""
+    return (
+        f'<g data-pick="{code}" data-piece="{code}" role="button" aria-label="{said}" transform="translate({x:g} {y:g})">'
+        f'<title>{said}</title><circle class="hit" r="{HIT}"/><circle class="bw-mark{" moved" if moved else ""}" r="21"/>'
+        f'<g class="body"><g{grown}><use href="#figure-{code}"/>{bird}</g></g><g class="tag{"" if alone else " tight"}">'
+        f'<rect class="ribbon" x="{-half:g}" y="14.5" width="{2 * half:g}" height="{height:g}" rx="3"/>'
+        f'<text class="who" y="{14.5 + size:g}" font-size="{size:.2f}" textLength="{text_width(name, size):.1f}" '
+        f'lengthAdjust="spacingAndGlyphs">{escape(name)}</text></g></g>'
+    )

@@ -1,0 +1,113 @@
+"""The rooms: each a pick with its floor, furniture, start circle and name, an empty mark and an empty badge."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from html import escape
+
+from batwidgets.games.batory.art.furniture import furniture
+from batwidgets.games.batory.art.letters import text_width
+from batwidgets.games.batory.art.plan import DeckPlan, Plan
+from batwidgets.games.batory.art.svg import box, points
+from batwidgets.games.batory.ship import Ship
+
+KIND = {
+    "Promenade": "promenade",
+    "Cabin": "cabin",
+    **dict.fromkeys(("Sports Deck", "Swimming Pool", "Gymnasium"), "leisure"),
+    **dict.fromkeys(("Veranda", "Reading Room", "Smoking Room", "Bar", "Social Room", "Dining Room"), "public"),
+}
+TILED = ("Galley", "Laundry", "Infirmary", "Hairdresser")
+LETTER = 14.0  # type size of a name
+
+
+def kind(name: str) -> str:
+    """The kind of floor that a location of this name has.
+
+    >>> kind("Bar"), kind("Radio Room")
+    ('public', 'service')
+    """
+    return KIND.get(name, "service")
+
+
+def key(ship: Ship, room: str) -> str:
+    """The id of a room's outline: of this ship, since pictures of two ships may share a page.
+
+    >>> key(Ship.of(), "T1").endswith("-T1")
+    True
+    """
+    return f"s{ship.digest[:5]}-{room}"
+
+
+def outlines(ship: Ship, plan: Plan) -> str:
+    """Every room's outline and the clip that keeps its colours inside, for the picture's definitions."""
+    return "".join(
+        f'<polygon id="{key(ship, room)}" points="{points(plan.polygon[room])}"/>'
+        f'<clipPath id="{key(ship, room)}c"><use href="#{key(ship, room)}"/></clipPath>'
+        for room in ship.rooms
+    )
+
+
+def walls(ship: Ship, deck: str) -> str:
+    """The walls of a deck, above all its floors."""
+    return '<g class="walls">' + "".join(f'<use href="#{key(ship, room)}"/>' for room in ship.on[deck]) + "</g>"
+
+
+def rooms(ship: Ship, plan: Plan, deck: DeckPlan) -> str:
+    """The rooms of a deck."""
+    pieces = furnished(ship, deck)
+    return "".join(_room(ship, plan, room, pieces.get(room, "")) for room in ship.on[deck.name])
+
+
+def furnished(ship: Ship, deck: DeckPlan) -> Mapping[str, str]:
+    """The furniture of those rooms that stand where the shipped board has them, under the same name."""
+    shipped, nodes = Ship.of(), ship.graph.nodes
+    same = [
+        room
+        for room in ship.on[deck.name]
+        if room in shipped.index
+        and all(nodes[room].get(part) == shipped.graph.nodes[room][part] for part in ("name", "polygon", "tokens"))
+    ]
+    if not same:
+        return {}
+    pieces = furniture(deck.prefix, deck.centre, deck.inner)
+    return {room: pieces[room] for room in same if room in pieces}
+
+
+def _room(ship: Ship, plan: Plan, room: str, pieces: str) -> str:
+    name, look, ref = ship.name[room], kind(ship.name[room]), key(ship, room)
+    said = name if len(ship.named[name]) == 1 else f"{name} {room}"
+    pattern = "planks" if look == "promenade" else "tiles" if name in TILED else None
+    floor = f'<use class="{look}" href="#{ref}"/>' + (f'<use href="#{ref}" fill="url(#{pattern})"/>' if pattern else "")
+    edge = f'<use class="edge {look}-edge" href="#{ref}" clip-path="url(#{ref}c)"/>'
+    (x, y), start = plan.tokens[room][0], room in ship.starts
+    circle = f'<circle class="start" cx="{x:g}" cy="{y:g}" r="{plan.ring:g}"/>' if start else ""
+    spot = f'<circle data-place="{room}" cx="{x:g}" cy="{y:g}" r="1" fill="none"/>'
+    mark = f'<use class="bw-mark" href="#{ref}" clip-path="url(#{ref}c)"/>'
+    return (
+        f'<g data-pick="{room}" role="button" aria-label="{escape(f"{said}, {ship.deck[room]}")}">'
+        f"{floor}{edge}{pieces}{mark}{circle}{spot}{_name(plan, room, name)}{_badge(plan, room)}</g>"
+    )
+
+
+def _name(plan: Plan, room: str, name: str) -> str:
+    (x, y), (left, _, right, _) = plan.label[room], box(plan.polygon[room])
+    space = 2 * min(x - left, right - x) - 10
+    size = LETTER * min(1.0, space / text_width(f"{name}  {room}", LETTER))
+    fitted = f' style="font-size:{size:.1f}px"' if size < LETTER else ""
+    return (
+        f'<text class="name on-{kind(name)}" x="{x:g}" y="{y:g}"{fitted}>{escape(name)}'
+        f'<tspan class="id" dx=".4em">{escape(room)}</tspan></text>'
+    )
+
+
+def _badge(plan: Plan, room: str) -> str:
+    x, y = plan.badge[room]
+    return (
+        f'<g class="bw-badge" visibility="hidden" transform="translate({x:g} {y:g})">'
+        f'<rect x="-{BADGE[0] / 2:g}" y="-{BADGE[1] / 2:g}" width="{BADGE[0]:g}" height="{BADGE[1]:g}" rx="{BADGE[1] / 2:g}"/>'
+        f'<text data-badge="" y="4"></text></g>'
+    )
+
+
+BADGE = (58.0, 17.0)  # width and height of a badge, enough for "2 +1 card"
