@@ -27,7 +27,7 @@ class Game:
     Make one with a game's `new` or `position`. Every method that changes something returns a new game.
     """
 
-    __slots__ = ("_start", "_state", "board", "dealer", "events", "log", "options", "parts", "ruleset", "seats")
+    __slots__ = ("_start", "_state", "dealer", "events", "log", "options", "parts", "ruleset", "seats")
 
     def __init__(
         self,
@@ -137,6 +137,8 @@ class Game:
         played = 0
         while after.to_act is not OVER and (moves is None or played < moves):
             move = next_move(after, players)
+            if move is None:
+                raise ValueError("expected every seat to have a bot")
             if refusals := after.why_not(move):
                 raise IllegalMove(refusals)
             after._run_on([move])
@@ -192,8 +194,8 @@ class Game:
         """Constructors check nothing, so this does: is it a move of this game, with the right types inside?"""
         kinds = self.ruleset.move_types
         if type(move) not in kinds:
-            raise TypeError(f"expected a move of {self.ruleset.title} ({', '.join(k.__name__ for k in kinds)}); "
-                            f"given {type(move).__name__}")  # fmt: skip
+            known = ", ".join(kind.__name__ for kind in kinds)
+            raise TypeError(f"expected a move of {self.ruleset.title} ({known}); given {type(move).__name__}")
         try:
             sound = decoded(kinds, msgspec.to_builtins(move))
         except (msgspec.ValidationError, TypeError, OverflowError, RecursionError) as error:

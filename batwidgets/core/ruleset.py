@@ -51,7 +51,9 @@ class Ruleset(Protocol):
     version: str  # of its rules, kept in saves
     seats: range  # how many may play
     options: Mapping[str, tuple[object, ...]]  # keyword -> values, the default first
-    bots: Mapping[str, Bot]
+
+    @property
+    def bots(self) -> Mapping[str, Bot]: ...
 
     @property
     def rules(self) -> Rulebook: ...

@@ -1,4 +1,4 @@
-"""A game as JSON lines, each with a checksum that runs over all lines before it: a journal that names its first bad line."""
+"""A game as JSON lines, each with a checksum over all lines up to it, so that the first bad line can be named."""
 
 from __future__ import annotations
 

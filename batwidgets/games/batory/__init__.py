@@ -1,0 +1,99 @@
+"""MS Batory: three decks, twelve figures and their parrots, one thief; deduce from truthful answers who it is.
+
+>>> game = new(["Ann", "Ben", "Cleo"], seed=7)
+>>> game
+<MS Batory: Ann, Ben, Cleo; 35 moves, Ann to act>
+>>> rules["BATORY-MOVE-01"].section
+'1. Move Characters'
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from batwidgets.core.game import Game, new_game
+from batwidgets.core.rules import Rulebook
+from batwidgets.core.ruleset import Bot
+from batwidgets.games.batory import characters as characters
+from batwidgets.games.batory import moves as moves
+from batwidgets.games.batory import questions as questions
+from batwidgets.games.batory.ruleset import ruleset as ruleset
+from batwidgets.games.batory.ship import Ship
+
+if TYPE_CHECKING:
+    import networkx as nx
+
+    from batwidgets.games.batory.desks import Desk
+    from batwidgets.widgets.stage import Stage
+    from batwidgets.widgets.table import Table
+
+rules: Rulebook = ruleset.rules
+
+
+def new(seats: Sequence[str], *, seed: int | None = None, by_hand: bool = False, board: object = None,
+        **options: object) -> Game:  # fmt: skip
+    """A game for 2 to 4 seats, named in seating order; the first one starts (BATORY-SETUP-11).
+
+    Without a seed the cards are different every time; `by_hand` leaves every outcome of chance to be played. `board`
+    is a networkx graph or a file of one. Options: start_counts_entered, parrots_in_events, reveal_accused and
+    question_grammar, see docs/rulings.md. ValueError or TypeError names what was expected.
+    """
+    return new_game(ruleset, seats, seed=seed, by_hand=by_hand, board=board, options=options)
+
+
+def position(**parts: object) -> Game:
+    """A game at any position, from its named parts; what is not named is drawn from `seed`.
+
+    figures {name or code: room}; hands [[characters of seat 0], …] or {seat: characters}; thief; event,
+    event_discards; display, questions ([cards of seat 0], …), discards, played: question cards such as "Age" or
+    "Age red"; to_act, step ("move", "play", "ask"), points, entered [(figure, room), …], gains, previous, inactive;
+    seats, board, seed, by_hand and the options as in `new`. ValueError names a contradiction.
+
+    >>> position(hands=[["Captain"], ["PAR"], []], thief="Purser", seed=1).view(0).characters[-1]
+    'FPo'
+    """
+    return ruleset.position(**parts)
+
+
+def board() -> nx.Graph[str]:
+    """The ship as a networkx graph: rooms and stairwells are nodes, every edge costs 1 point.
+
+    >>> sorted(board()["T10"])
+    ['T8', 'T9']
+    """
+    return Ship.of().graph.copy()
+
+
+def desk(game: Game | None = None, /, **known: Any) -> Desk:
+    """A desk for exact deduction: beside a real table, or with a game following it.
+
+    `desk(players=4, me=0, hand=["MCy", "FPy", "MPo"])`, or `desk(game, me=0)`; without `me`, a spectator's.
+    """
+    from batwidgets.games.batory.desks import desk as desk_of
+
+    return desk_of(game, **known)
+
+
+def table(seats: Sequence[str] | Game, /, *, seat: int = 0, seed: int | None = None, **options: Any) -> Table:
+    """The game at a table in the notebook: `table(["You", "bot", "bot"])`, or `table(game, seat=0)`.
+
+    "bot", or the name of one of `bots`, seats a bot there. ValueError names what was expected.
+    """
+    from batwidgets.widgets.table import Table
+
+    return Table.of(ruleset, seats, seat=seat, seed=seed, sheet=sheet, **options)
+
+
+def sheet(desk: Desk) -> Stage:
+    """The investigation sheet of a desk, to be shown in a notebook."""
+    from batwidgets.games.batory.sheets import Sheet
+    from batwidgets.widgets.stage import Stage
+
+    return Stage(Sheet(desk))
+
+
+def __getattr__(name: str) -> Mapping[str, Bot]:
+    if name == "bots":
+        return ruleset.bots
+    raise AttributeError(f"module 'batwidgets.games.batory' has no attribute {name!r}")

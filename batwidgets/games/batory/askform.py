@@ -1,0 +1,101 @@
+"""The form that a question is put together in, and the question that its values stand for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from batwidgets.games.batory.cards import categories, has_pair, kind
+from batwidgets.games.batory.questions import AnyQuestion, AskAtLeast, AskExactly, AskHowMany, AskMore
+from batwidgets.games.batory.sentences import QuestionError, parse
+from batwidgets.games.batory.terms import FIELD, NUMBER, Term, known_values
+from batwidgets.games.batory.view import View
+from batwidgets.scene import Choice, Field, Form, Integer, Refused, Text, Value
+
+SHAPES = {
+    "any": "any …",
+    "least": "at least …",
+    "exactly": "exactly …",
+    "more": "more … than …",
+    "many": "how many …",
+    "words": "in my own words",
+}
+BUILT = ("any", "least", "exactly", "more", "many")
+SECOND = "than "  # the fields of the second term
+
+
+def form(view: View) -> Form:
+    """The form for the played cards: whom, what kind of question, and a value of every category."""
+    return Form("ask", tuple(fields(view)), "Ask")
+
+
+def fields(view: View) -> Iterator[Field]:
+    others = [seat for seat in range(len(view.names)) if seat != view.seat]
+    refused = {str(seat): why for seat in others if (why := not_to_ask(view, seat))}
+    free = [str(seat) for seat in others if str(seat) not in refused]
+    yield Choice(name="target", label="Whom", options={str(seat): view.names[seat] for seat in others},
+                 refused=refused, default=free[0] if len(free) == 1 else None)  # fmt: skip
+    number = any(kind(card) == NUMBER for card in view.played)
+    shapes = {shape: words for shape, words in SHAPES.items() if shape != "many" or number}
+    yield Choice(name="shape", label="Question", options=shapes, default="any", menu=False)
+    yield Integer(name="k", label="How many at least, or exactly", low=1, high=view.hand_size, default=1,
+                  shown_when=("shape", ("least", "exactly")))  # fmt: skip
+    for category in categories(view.played):
+        yield value_field(view, category, category, BUILT)
+    for category in categories(view.played):
+        yield value_field(view, SECOND + category, f"… than: {category}", ("more",))
+    yield Text(name="words", label="Your question, such as “at least 2 women”", longest=160,
+               shown_when=("shape", "words"))  # fmt: skip
+
+
+def value_field(view: View, name: str, label: str, shown: tuple[str, ...]) -> Choice:
+    """The values of a category to choose one from."""
+    options = {value: value for value in known_values(name.removeprefix(SECOND), view.ship)}
+    return Choice(name=name, label=label, options=options, shown_when=("shape", shown))
+
+
+def not_to_ask(view: View, seat: int) -> str | None:
+    """Why a seat may not be questioned (BATORY-ASK-02 to 04)."""
+    if len(view.names) == 2 or seat != view.previous or has_pair(view.played):
+        return None
+    return "has just questioned you; only a pair of one category would allow it (BATORY-ASK-02, 03)"
+
+
+def question(view: View, values: Mapping[str, Value]) -> AnyQuestion | None:
+    """The question that values stand for; None while something is missing, Refused for words that cannot be read."""
+    shape = values.get("shape")
+    if shape == "words":
+        words = values.get("words")
+        if not isinstance(words, str):
+            return None
+        try:
+            return parse(words, view.ship)
+        except QuestionError as error:
+            raise Refused("values", str(error)) from None
+    term = chosen(view, values, "")
+    if term is None:
+        return None
+    k = values.get("k")
+    match shape:
+        case "any":
+            return AskAtLeast(1, term)
+        case "least" if type(k) is int:
+            return AskAtLeast(k, term)
+        case "exactly" if type(k) is int:
+            return AskExactly(k, term)
+        case "more":
+            than = chosen(view, values, SECOND)
+            return None if than is None else AskMore(term, than)
+        case "many":
+            return AskHowMany(term)
+    return None
+
+
+def chosen(view: View, values: Mapping[str, Value], prefix: str) -> Term | None:
+    """The term of the chosen values; None while one is missing."""
+    given: dict[str, tuple[str, ...]] = {}
+    for category in categories(view.played):
+        value = values.get(prefix + category)
+        if not isinstance(value, str):
+            return None
+        given[FIELD[category]] = (value,)
+    return Term(**given)

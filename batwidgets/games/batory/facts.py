@@ -1,0 +1,47 @@
+"""Facts about a position that both judges and the picture use: who is met, what a step would earn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from batwidgets.games.batory.cards import EVENTS, OF_TYPE
+from batwidgets.games.batory.characters import CAPTAIN, INDEX
+from batwidgets.games.batory.moves import DOOR
+from batwidgets.games.batory.ship import Ship
+
+PARROTS_BIT = 1 << INDEX["PAR"]
+
+
+def exits(ship: Ship, room: str) -> Iterator[tuple[str, str, int]]:
+    """The ways out of a room: (room, "door" or a stairwell, points) (BATORY-MOVE-03, 06, 07)."""
+    for other in ship.doors[room]:
+        yield other, DOOR, 1
+    for well, other in ship.stairs[room]:
+        yield other, well, 2
+
+
+def cost(via: str) -> int:
+    """Points of a step: a door 1, a stairwell 2 (BATORY-MOVE-03, 06)."""
+    return 1 if via == DOOR else 2
+
+
+def met(at: Mapping[str, str], figure: str, to: str, *, parrots: bool) -> int:
+    """The set of characters whom a figure meets by entering a room: those there but itself (BATORY-EVENT-06, 08).
+
+    The parrots are met with the Captain; a Captain who enters brings them along and does not meet them.
+    """
+    found = 0
+    for other, room in at.items():
+        if room == to and other != figure:
+            found |= 1 << INDEX[other]
+            if other == CAPTAIN and parrots:
+                found |= PARROTS_BIT
+    return found
+
+
+def earned(ship: Ship, at: Mapping[str, str], event: str, figure: str, to: str, *, parrots: bool) -> int:
+    """Question cards that a step would earn under an event (BATORY-EVENT-01, 04 to 10)."""
+    card = EVENTS[event]
+    if card.kind == "place":
+        return int(ship.name[to] == card.target and ship.name[at[figure]] != card.target)
+    return (met(at, figure, to, parrots=parrots) & OF_TYPE[card.target]).bit_count()

@@ -1,0 +1,90 @@
+"""How play goes on: decks that run out, gains, the end of a turn, the end of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from batwidgets.core.events import Event, Happening
+from batwidgets.games.batory import events as told
+from batwidgets.games.batory.cards import DISPLAY, HAND_LIMIT
+from batwidgets.games.batory.state import HIDDEN, POINTS, Phase, State
+
+
+def _tell(story: list[Event], rule: str, data: Happening) -> None:
+    story.append(Event(rule, data))
+
+
+def take_from_hand(state: State, seat: int, cards: Iterable[str]) -> None:
+    """Cards leave a hand."""
+    hand = list(state.hands[seat])
+    for card in cards:
+        hand.remove(card)
+    state.hands[seat] = tuple(hand)
+
+
+def drop(state: State, seat: int, cards: tuple[str, ...]) -> None:
+    """Cards go from a hand to the discards."""
+    take_from_hand(state, seat, cards)
+    for card in cards:
+        state.discards[card] = state.discards.get(card, 0) + 1
+
+
+def reshuffle(state: State, story: list[Event]) -> None:
+    """A deck that has run out is made anew from its discards, at once (BATORY-HAND-03)."""
+    if state.discards and not any(state.deck.values()):
+        state.deck, state.discards = state.discards, {}
+        _tell(story, "BATORY-HAND-03", told.DeckReshuffled("questions", sum(state.deck.values())))
+    if state.event_discards and not state.event_deck:
+        state.event_deck, state.event_discards = state.event_discards, ()
+        _tell(story, "BATORY-HAND-03", told.DeckReshuffled("events", len(state.event_deck)))
+
+
+def next_gain(state: State, story: list[Event]) -> None:
+    """Take the next card gained, or discard, or move on (BATORY-EVENT-02, BATORY-HAND-02; AMB-BATORY-09, 30)."""
+    if state.gains and not state.display and not any(state.deck.values()):
+        _tell(story, "BATORY-EVENT-02", told.GainLost(state.turn, state.gains))
+        state.gains = 0
+    if state.gains:
+        state.phase = Phase.TAKE
+    else:
+        state.phase = Phase.DISCARD if len(state.hands[state.turn]) > HAND_LIMIT else Phase.MOVE
+
+
+def pass_turn(state: State, seat: int, previous: int | None, rule: str, story: list[Event]) -> None:
+    """End the turn: spend what was played, fill the display, and let a seat start (BATORY-PLAY-09, NEXT-02)."""
+    spent = (*state.played, state.forced) if state.forced else state.played
+    for card in spent:
+        state.discards[card] = state.discards.get(card, 0) + 1
+    if spent:
+        _tell(story, "BATORY-PLAY-09", told.CardsDiscarded(spent))
+    _tell(story, rule, told.TurnPassed(seat))
+    state.turn, state.previous = seat, previous
+    state.played, state.forced, state.gains = (), "", 0
+    reshuffle(state, story)
+    if len(state.display) < DISPLAY:
+        state.phase = Phase.REFILL
+        refill_or_start(state, story)
+    else:
+        start_turn(state, seat, previous, rule, story)
+
+
+def refill_or_start(state: State, story: list[Event]) -> None:
+    """Another card for the display, or the next turn."""
+    if len(state.display) < DISPLAY and any(state.deck.values()):
+        return
+    _tell(story, "BATORY-NEXT-02", told.DisplayFilled(state.display))
+    start_turn(state, state.turn, state.previous, "BATORY-NEXT-01", story)
+
+
+def start_turn(state: State, seat: int, previous: int | None, rule: str, story: list[Event]) -> None:
+    """A turn begins with four points and nothing entered."""
+    state.phase, state.turn, state.previous = Phase.MOVE, seat, previous
+    state.points, state.entered, state.begun = POINTS, frozenset(), False
+    _tell(story, rule, told.TurnStarted(seat, previous))
+
+
+def finish(state: State, winner: int, rule: str, story: list[Event]) -> None:
+    """The game is over, and all cards are turned up."""
+    state.phase, state.winner = Phase.OVER, winner
+    hands = tuple((seat, state.characters(seat)) for seat in range(len(state.names)))
+    _tell(story, rule, told.GameOver(winner, state.characters(HIDDEN), hands))

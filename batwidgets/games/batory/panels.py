@@ -1,0 +1,233 @@
+"""The panels around the ship, in HTML: banner, players, event, display, hand, orders, log."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from batwidgets.core.ruleset import OVER
+from batwidgets.games.batory import askform, offering
+from batwidgets.games.batory import events as told
+from batwidgets.games.batory.art.figures import portrait
+from batwidgets.games.batory.art.icons import icon
+from batwidgets.games.batory.cards import EVENTS, has_pair, is_red, kind
+from batwidgets.games.batory.characters import BY_CODE
+from batwidgets.games.batory.moves import DECK
+from batwidgets.games.batory.state import HAND_SIZES, POINTS, Phase
+from batwidgets.games.batory.telling import line, people
+from batwidgets.games.batory.view import View
+from batwidgets.games.batory.words import card_name
+from batwidgets.scene import Form, Markup, Offer, element
+from batwidgets.scene import panels as shared
+from batwidgets.scene.html import content
+from batwidgets.scene.words import counted
+
+LOG_TURNS = 30  # the page keeps the last ones; the whole log is in Python
+TODO = {
+    Phase.MOVE: "move figures",
+    Phase.TAKE: "take a question card",
+    Phase.DISCARD: "discard down to five cards",
+    Phase.PLAY: "play question cards",
+    Phase.ASK: "ask a question",
+}
+NUMBERS = {"move": "1", "play": "2", "ask": "3"}
+
+
+# For everybody
+
+
+def banner(view: View) -> Markup:
+    """Who is to act and what is left to do."""
+    if view.to_act is OVER and view.winner is not None:
+        thief = people(view.thief or ())
+        text = f"wins! The {'thieves were' if view.hidden_size > 1 else 'thief was'} {thief}."
+        return shared.banner(text, view.winner, view.names[view.winner])
+    words = TODO.get(view.phase, "cards are being drawn")
+    if view.phase is Phase.MOVE:
+        words += f", {counted(view.points, 'point')} left"
+    if view.phase is Phase.TAKE:
+        words += f", {view.gains} to take"
+    return shared.banner(words, view.turn, view.names[view.turn])
+
+
+def steps(view: View) -> Markup:
+    """The three steps of a turn, the present one marked, with the points that are left."""
+    names = {"move": "Move figures", "play": "Play cards", "ask": "Ask"}
+    pips = "●" * view.points + "○" * (POINTS - view.points) if view.step == "move" else ""
+
+    def one(step: str, name: str) -> Markup:
+        now = "step" if step == view.step else None
+        left = f" ({view.points} of {POINTS} points left)"
+        points = content(element("span", pips, class_="bw-pips", aria_hidden="true"),
+                         element("span", left, class_="bw-hidden"))  # fmt: skip
+        return element("li", f"{NUMBERS[step]} {name} ", points if now and pips else None, aria_current=now)
+
+    return element("ol", [one(step, name) for step, name in names.items()], class_="bw-steps")
+
+
+def players(view: View) -> Markup:
+    """Everybody at the table: who acts, who is out, how many question cards each holds."""
+    return element("ul", [player(view, seat) for seat in range(len(view.names))], class_="bw-players")
+
+
+def player(view: View, seat: int) -> Markup:
+    notes = [counted(HAND_SIZES[len(view.names)], "character"), counted(view.hand_sizes[seat], "question card")]
+    if view.winner == seat:
+        notes.insert(0, "has won")
+    elif seat in view.inactive:
+        notes.insert(0, "accused wrongly, only answers")
+    elif view.winner is None and seat == view.turn:
+        notes.insert(0, "to move")
+    elif view.winner is None and seat == view.previous:
+        notes.insert(0, "asked last")
+    hands = None
+    if view.hands is not None:
+        hands = element("span", [faces(view.hands[seat], 30)], class_="bw-faces")
+    return element(
+        "li", shared.seat_mark(seat, view.names[seat]), element("b", view.names[seat]),
+        element("small", ", ".join(notes)), hands, class_="bw-player",
+    )  # fmt: skip
+
+
+def faces(codes: tuple[str, ...], size: int) -> list[Markup]:
+    """Characters as small pictures with their names to hear and to hover over."""
+    return [
+        element("span", Markup(portrait(code, size)), element("span", BY_CODE[code].name, class_="bw-hidden"),
+                title=BY_CODE[code].name)
+        for code in codes
+    ]  # fmt: skip
+
+
+def event(view: View) -> Markup:
+    """The current event: its title, its condition, and whether it is printed or reconstructed."""
+    if not view.event:
+        return element("p", "no event yet")
+    card = EVENTS[view.event]
+    basis = None if card.status == "printed" else element("small", "a reconstruction", class_="bw-basis")
+    left = element("small", f"{view.events_left} more in the deck")
+    return shared.card(card.name, element("p", card.words), left, basis and Markup(" · "), basis)
+
+
+def display(view: View) -> Markup:
+    """The three face-up question cards and the deck, to be picked when a card is gained."""
+    shown = [pick_card(offering.TAKE + card, card) for card in view.display]
+    deck = element(
+        "button", element("span", "deck", class_="bw-card-title"), element("small", f"{view.deck_left} left"),
+        type="button", class_="bw-question bw-back", data_pick=offering.TAKE + DECK,
+        aria_label=f"The deck, {counted(view.deck_left, 'card')}", data_place="deck",
+    )  # fmt: skip
+    away = element("small", f"{counted(len(view.discards), 'card')} put away", class_="bw-note")
+    return element("div", element("div", shown, deck, class_="bw-cards"), away)
+
+
+def pick_card(offer: str, card: str) -> Markup:
+    return element("button", *question_face(card), type="button", class_=question_class(card), data_pick=offer,
+                   aria_label=card_name(card))  # fmt: skip
+
+
+def question_face(card: str) -> list[Markup]:
+    return [Markup(icon(kind(card).lower(), 26)), element("span", kind(card), class_="bw-card-title")]
+
+
+def question_class(card: str) -> str:
+    return "bw-question bw-red" if is_red(card) else "bw-question"
+
+
+def question_card(card: str) -> Markup:
+    """A question card that only shows."""
+    return element("span", *question_face(card), class_=question_class(card), title=card_name(card))
+
+
+def played(view: View) -> Markup:
+    """What lies on the table for this turn's question."""
+    cards = (*view.played, view.forced) if view.forced else view.played
+    if not cards:
+        return Markup("")
+    whose = f"{view.names[view.turn]} has played" if view.played else f"{view.names[view.turn]} has drawn"
+    return shared.panel(whose, element("div", [question_card(card) for card in cards], class_="bw-cards"))
+
+
+def log_turns(view: View) -> dict[str, Markup]:
+    """The story by turns, newest first: `log` has a slot for each of the last turns, and each turn is a part."""
+    turns: list[list[tuple[str, str | None]]] = [[]]
+    for happened in view.log:
+        if isinstance(happened.data, told.TurnStarted):
+            turns.append([])
+        if (text := line(view, happened)) is not None:
+            turns[-1].append((text, happened.rule))
+    first = max(0, len(turns) - LOG_TURNS)
+    parts = {f"turn-{number}": shared.log(turns[number]) for number in range(first, len(turns))}
+    earlier = element("p", "Earlier turns: see table.game.events", class_="bw-note") if first else None
+    return {"log": element("div", [shared.slot(name) for name in reversed(parts)], earlier), **parts}
+
+
+# For one seat
+
+
+def hand(view: View) -> Markup:
+    """A seat's own cards: its characters, who are innocent, and its question cards."""
+    people = [
+        element("li", Markup(portrait(code, 44)), element("span", BY_CODE[code].name)) for code in view.characters
+    ]
+    cards = [question_card(card) for card in view.questions] or [element("small", "no question cards")]
+    seen = None
+    if view.thief is not None and view.hands is None:
+        names = ", ".join(BY_CODE[code].name for code in view.thief)
+        seen = element("p", f"You have seen under the board: {names}. You only answer now.", class_="bw-warning")
+    return shared.panel(
+        "Your cards, which nobody else sees", element("ul", people, class_="bw-people"),
+        element("div", cards, class_="bw-cards"), seen,
+    )  # fmt: skip
+
+
+def orders(view: View, offers: Mapping[str, Offer]) -> Markup:
+    """What this seat can do now, and the forms for it."""
+    return element("div", list(order_items(view, offers)), class_="bw-orders")
+
+
+def order_items(view: View, offers: Mapping[str, Offer]) -> Iterator[Markup]:
+    if view.seat is None or view.to_act is OVER:
+        return
+    if view.seat in view.inactive:
+        yield element("p", "You accused wrongly. You still answer, as the table does for you.")
+        return
+    if view.turn != view.seat:
+        yield element("p", f"It is {view.names[view.turn]}'s turn. You may accuse at any time.")
+        return
+    match view.phase:
+        case Phase.MOVE:
+            yield element("p", "Pick a figure, then a room. Badges tell the points and, after +, the cards earned.")
+            yield shared.pick_button(offering.END, "Done moving")
+        case Phase.TAKE:
+            yield element("p", f"You have earned {counted(view.gains, 'card')}: pick a face-up card or the deck.")
+        case Phase.ASK:
+            yield element("p", pair_words(view))
+    for name in ("discard", "play", "ask"):
+        if name in offers and (form := offers[name].form) is not None:
+            yield from form_panel(view, name, form)
+
+
+def form_panel(view: View, name: str, form: Form) -> Iterator[Markup]:
+    if name == "play" and view.forced:
+        yield element("p", f"You had nothing to ask about and drew {card_name(view.forced)}: it must be played.")
+    yield form.html()
+    if name == "ask":
+        yield shared.slot("forecast", aria_live="polite")
+
+
+def pair_words(view: View) -> str:
+    """Whom one may ask, in words."""
+    barred = [seat for seat in range(len(view.names)) if seat != view.seat and askform.not_to_ask(view, seat)]
+    if barred:
+        return f"{view.names[barred[0]]} has just questioned you, so ask somebody else."
+    if view.previous is not None and has_pair(view.played) and len(view.names) > 2:
+        return f"You played a pair, so even {view.names[view.previous]} may be asked."
+    return "Ask any opponent."
+
+
+def accusation(view: View, offers: Mapping[str, Offer]) -> Markup:
+    """The form for an accusation, folded away: it can be made once."""
+    form = offers["accuse"].form if "accuse" in offers else None
+    if form is None:
+        return Markup("")
+    warning = "Once a game: right wins at once, wrong means only answering from then on."
+    return shared.folded("Accuse …", element("p", warning, class_="bw-warning"), form.html(), keep="accuse")

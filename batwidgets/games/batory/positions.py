@@ -1,0 +1,271 @@
+"""A game at any position, from its named parts; what is not named is drawn from the seed."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from batwidgets.games.batory.cards import (
+    CARDS,
+    DISPLAY,
+    EVENTS,
+    HAND_LIMIT,
+    kind,
+    sorted_cards,
+)
+from batwidgets.games.batory.characters import CODES, FIGURES, code_of
+from batwidgets.games.batory.setup import FIRST_QUESTIONS, in_order
+from batwidgets.games.batory.ship import Ship
+from batwidgets.games.batory.state import (
+    HAND_SIZES,
+    HIDDEN,
+    HIDDEN_SIZES,
+    POINTS,
+    ROOM,
+    Options,
+    Phase,
+    State,
+    empty,
+)
+from batwidgets.games.batory.terms import NUMBER
+
+STEPS = ("move", "play", "ask")
+FIGURE_CODES = tuple(figure.code for figure in FIGURES)
+
+
+def build(ship: Ship, names: tuple[str, ...], options: Options, rng: random.Random, parts: Mapping[str, Any]) -> State:
+    """The state that the parts describe; ValueError names a part that contradicts the game or another part."""
+    state = empty(ship, names, options)
+    state.at = figures(ship, parts.get("figures"), rng)
+    state.owner = owners(len(names), parts.get("hands"), parts.get("thief"), rng)
+    the_turn(state, parts)
+    the_events(state, parts.get("event"), parts.get("event_discards"), rng)
+    the_questions(state, parts, rng)
+    the_step(state, parts)
+    return state
+
+
+def parts_of(state: State) -> dict[str, Any]:
+    """The parts of a position, complete and as plain JSON values, so that `build` gives the same state again."""
+    return {
+        "figures": dict(state.at),
+        "hands": [list(state.characters(seat)) for seat in range(len(state.names))],
+        "thief": list(state.characters(HIDDEN)),
+        "event": state.event, "event_discards": list(state.event_discards),
+        "display": list(state.display),
+        "questions": [list(hand) for hand in state.hands],
+        "discards": [card for card, count in state.discards.items() for _ in range(count)],
+        "played": list(state.played), "to_act": state.turn,
+        "step": {Phase.PLAY: "play", Phase.FORCED: "play", Phase.ASK: "ask"}.get(state.phase, "move"),
+        "points": state.points, "entered": [list(pair) for pair in sorted(state.entered)],
+        "previous": state.previous, "inactive": sorted(state.inactive), "gains": state.gains,
+    }  # fmt: skip
+
+
+def figures(ship: Ship, given: object, rng: random.Random) -> dict[str, str]:
+    """Where the figures stand: (name or code) -> room; the others go to free start circles."""
+    placed: dict[str, str] = {}
+    for who, room in mapping(given, "figures").items():
+        code = code_of(who)
+        if code not in FIGURE_CODES:
+            raise ValueError("expected figures of the twelve who have one; the parrots go with the Captain")
+        if room not in ship.name:
+            raise ValueError(
+                f"expected figures to stand in rooms of the ship ({', '.join(ship.rooms)}); given {room!r}"
+            )
+        if code in placed:
+            raise ValueError(f"expected every figure once; given {code} twice")
+        placed[code] = room
+    full = [room for room, count in Counter(placed.values()).items() if count > ROOM]
+    if full:
+        raise ValueError(f"expected at most {ROOM} figures in a room (BATORY-MOVE-11); given more in {full[0]}")
+    free = [room for room in ship.starts if room not in placed.values()]
+    free += [room for room in ship.rooms if room not in placed.values() and room not in free]
+    left = [code for code in FIGURE_CODES if code not in placed]
+    spots = free[: max(len(left), 0)]
+    rng.shuffle(spots)
+    placed |= dict(zip(left, spots, strict=False))
+    return {code: placed[code] for code in FIGURE_CODES}
+
+
+def owners(players: int, hands: object, thief: object, rng: random.Random) -> dict[str, int]:
+    """Who holds which character; hands and thief may be named in part."""
+    sizes = dict.fromkeys(range(players), HAND_SIZES[players]) | {HIDDEN: HIDDEN_SIZES[players]}
+    named = {HIDDEN: thief if thief is not None else (), **by_seat(hands, players, "hands")}
+    owner: dict[str, int] = {}
+    for seat, cards in named.items():
+        whose = "thief" if seat == HIDDEN else f"hands[{seat}]"
+        for word in (cards,) if isinstance(cards, str) else listing(cards, whose):
+            code = code_of(word)
+            if code in owner:
+                raise ValueError(f"expected every character in one place; {code} is named twice")
+            owner[code] = seat
+            sizes[seat] -= 1
+        if sizes[seat] < 0:
+            wanted = HIDDEN_SIZES[players] if seat == HIDDEN else HAND_SIZES[players]
+            raise ValueError(f"expected at most {wanted} characters in {whose}; given {wanted - sizes[seat]}")
+    left = [code for code in CODES if code not in owner]
+    rng.shuffle(left)
+    for seat, size in sizes.items():
+        owner |= dict.fromkeys(left[:size], seat)
+        left = left[size:]
+    return {code: owner[code] for code in CODES}
+
+
+def the_turn(state: State, parts: Mapping[str, Any]) -> None:
+    """Whose turn it is, who has just questioned them, who is out."""
+    seats = range(len(state.names))
+
+    def seat(given: object, part: str) -> int:
+        if type(given) is not int or given not in seats:
+            raise ValueError(f"expected {part} to be a seat from 0 to {len(seats) - 1}; given {given!r}")
+        return given
+
+    state.inactive = frozenset(seat(one, "inactive") for one in listing(parts.get("inactive") or (), "inactive"))
+    if len(state.inactive) >= len(seats) - 1:
+        raise ValueError("expected two active seats at least; with one left the game is over (BATORY-ACCUSE-10)")
+    given = parts.get("to_act")
+    state.turn = state.active()[0] if given is None else seat(given, "to_act")
+    if state.turn in state.inactive:
+        raise ValueError(f"expected to_act to be active; seat {state.turn} is in inactive (BATORY-ACCUSE-06)")
+    if (previous := parts.get("previous")) is not None:
+        state.previous = seat(previous, "previous")
+        if state.previous == state.turn:
+            raise ValueError("expected previous to be another seat than to_act: nobody questions himself")
+    points = parts.get("points")
+    if points is not None and (type(points) is not int or not 0 <= points <= POINTS):
+        raise ValueError(f"expected points from 0 to {POINTS}; given {points!r}")
+    entered = listing(parts.get("entered") or (), "entered")
+    for pair in entered:
+        if not isinstance(pair, Sequence) or len(pair) != 2 or pair[1] not in state.ship.name:
+            raise ValueError(f"expected entered to list (figure, room) pairs; given {pair!r}")
+    state.entered = frozenset((code_of(who), room) for who, room in entered)
+    state.points = POINTS if points is None else points
+
+
+def the_events(state: State, event: object, discards: object, rng: random.Random) -> None:
+    """The current event, those put away, and the deck that is left."""
+    gone = listing(discards or (), "event_discards")
+    for name in (*gone, *(() if event is None else (event,))):
+        if name not in EVENTS:
+            raise ValueError(f"expected an event: {', '.join(EVENTS)}; given {name!r}")
+    if len({*gone, event}) < len(gone) + 1:
+        raise ValueError("expected every event once in event and event_discards")
+    left = [name for name in EVENTS if name not in gone]
+    state.event = str(event) if event is not None else left[rng.randrange(len(left))]
+    state.event_discards = in_order(gone)
+    state.event_deck = tuple(name for name in left if name != state.event)
+    if not state.event_deck:  # BATORY-HAND-03
+        state.event_deck, state.event_discards = state.event_discards, ()
+
+
+def the_questions(state: State, parts: Mapping[str, Any], rng: random.Random) -> None:
+    """Question cards: in hands, in the display, played, put away; the rest is the deck."""
+    hands = by_seat(parts.get("questions"), len(state.names), "questions")
+    named = {
+        "played": question_cards(parts.get("played"), "played"),
+        "discards": question_cards(parts.get("discards"), "discards"),
+        "display": question_cards(parts.get("display"), "display"),
+        **{f"questions[{seat}]": question_cards(cards, f"questions[{seat}]") for seat, cards in hands.items()},
+    }
+    deck = Counter(CARDS)
+    for part, cards in named.items():
+        deck.subtract(cards)
+        for card in cards:
+            if deck[card] < 0:
+                raise ValueError(f"expected at most {CARDS[card]} of the card {card!r} (BATORY-COMP-04); "
+                                 f"{part} has one too many")  # fmt: skip
+    if len(named["display"]) > DISPLAY:
+        raise ValueError(f"expected at most {DISPLAY} cards in display; given {len(named['display'])}")
+
+    def draw(count: int) -> tuple[str, ...]:
+        drawn = []
+        for _ in range(count):
+            cards = list(deck.elements())
+            drawn.append(cards[rng.randrange(len(cards))])
+            deck[drawn[-1]] -= 1
+        return sorted_cards(drawn)
+
+    for seat in range(len(state.names)):
+        state.hands[seat] = named[f"questions[{seat}]"] if seat in hands else draw(FIRST_QUESTIONS)
+    state.display = named["display"] if parts.get("display") is not None else draw(DISPLAY)
+    state.played = named["played"]
+    state.deck = {card: deck[card] for card in CARDS}
+    state.discards = dict(Counter(named["discards"]))
+    if state.discards and not any(state.deck.values()):  # BATORY-HAND-03
+        state.deck, state.discards = state.discards, {}
+
+
+def the_step(state: State, parts: Mapping[str, Any]) -> None:
+    """The step of the turn, and what goes with it."""
+    step = parts.get("step") or ("ask" if state.played else "move")
+    if step not in STEPS:
+        raise ValueError(f"expected step to be one of {', '.join(STEPS)}; given {step!r}")
+    if (step == "ask") != bool(state.played):
+        raise ValueError('expected played cards at the step "ask", and at no other (BATORY-TURN-01)')
+    if state.played and all(kind(card) == NUMBER for card in state.played):
+        raise ValueError("expected a card that is no Number among the played ones (BATORY-PLAY-08)")
+    gains = parts.get("gains") or 0
+    if type(gains) is not int or not 0 <= gains <= 3 or (gains and step != "move"):
+        raise ValueError(f'expected gains from 0 to 3, at the step "move" only; given {gains!r}')
+    hand = state.hands[state.turn]
+    if len(hand) > HAND_LIMIT and step != "move":
+        raise ValueError(f"expected at most {HAND_LIMIT} question cards in hand after the movement (BATORY-HAND-01)")
+    crowded = [seat for seat, cards in enumerate(state.hands) if len(cards) > HAND_LIMIT and seat != state.turn]
+    if any(seat not in state.inactive for seat in crowded):
+        raise ValueError(f"expected at most {HAND_LIMIT} question cards in questions[{crowded[0]}] (BATORY-HAND-01)")
+    state.gains = gains
+    state.begun = bool(step != "move" or state.points < POINTS or state.entered or gains)
+    if step == "ask":
+        state.phase = Phase.ASK
+    elif step == "play":
+        state.phase = Phase.FORCED if all(kind(card) == NUMBER for card in hand) else Phase.PLAY
+    elif gains:
+        state.phase = Phase.TAKE
+    else:
+        state.phase = Phase.DISCARD if len(hand) > HAND_LIMIT else Phase.MOVE
+
+
+# Reading the parts
+
+
+def mapping(given: object, part: str) -> Mapping[Any, Any]:
+    if given is None:
+        return {}
+    if not isinstance(given, Mapping):
+        raise ValueError(f"expected {part} as a mapping; given {given!r:.60}")
+    return given
+
+
+def listing(given: object, part: str) -> Sequence[Any]:
+    if isinstance(given, str) or not isinstance(given, Iterable):
+        raise ValueError(f"expected {part} as a list; given {given!r:.60}")
+    return tuple(given)
+
+
+def by_seat(given: object, players: int, part: str) -> dict[int, Any]:
+    """A list with one entry a seat, or a mapping from seats."""
+    if given is None:
+        return {}
+    if isinstance(given, Mapping):
+        pairs = dict(given)
+    else:
+        listed = listing(given, part)
+        if len(listed) != players:
+            raise ValueError(f"expected {part} for {players} seats; given {len(listed)}")
+        pairs = dict(enumerate(listed))
+    for seat in pairs:
+        if type(seat) is not int or not 0 <= seat < players:
+            raise ValueError(f"expected {part} for seats from 0 to {players - 1}; given {seat!r}")
+    return pairs
+
+
+def question_cards(given: object, part: str) -> tuple[str, ...]:
+    """Question cards by their names, sorted."""
+    cards = listing(given if given is not None else (), part)
+    for card in cards:
+        if card not in CARDS:
+            raise ValueError(f"expected question cards in {part}: {', '.join(CARDS)}; given {card!r}")
+    return sorted_cards(cards)

@@ -1,0 +1,253 @@
+"""What a legal move does to the table, one handler a move, and the story it tells."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from batwidgets.core.events import Event, Happening
+from batwidgets.core.moves import Move
+from batwidgets.games.batory import events as told
+from batwidgets.games.batory import flow
+from batwidgets.games.batory.cards import is_red, kind, sorted_cards
+from batwidgets.games.batory.characters import CODES
+from batwidgets.games.batory.facts import cost, earned
+from batwidgets.games.batory.moves import (
+    DECK,
+    Accuse,
+    Ask,
+    DealCharacter,
+    Discard,
+    DrawQuestion,
+    EndMovement,
+    HideCharacter,
+    MoveFigure,
+    PlaceFigure,
+    PlayCards,
+    RevealEvent,
+    TakeCard,
+)
+from batwidgets.games.batory.questions import statement
+from batwidgets.games.batory.setup import after_setup_step, in_order, questions_next
+from batwidgets.games.batory.state import HIDDEN, Phase, State
+from batwidgets.games.batory.terms import NUMBER
+
+Story = list[Event]
+
+
+def do(state: State, move: Move) -> Story:
+    """Do a legal move in place; the events it caused, in order."""
+    story: Story = []
+    HANDLERS[type(move)](state, move, story)
+    return story
+
+
+def tell(story: Story, rule: str, data: Happening, *to: int) -> None:
+    """Add an event: for everybody, or only for some seats."""
+    story.append(Event(rule, data, to or None))
+
+
+# Step 1
+
+
+def move_figure(state: State, move: MoveFigure, story: Story) -> None:
+    origin, points = state.at[move.figure], cost(move.via)
+    gained = earned(state.ship, state.at, state.event, move.figure, move.to,
+                    parrots=state.options.parrots_in_events)  # fmt: skip
+    if state.options.start_counts_entered:
+        state.entered |= {(move.figure, origin)}
+    state.at[move.figure] = move.to
+    state.entered |= {(move.figure, move.to)}
+    state.points -= points
+    state.begun = True
+    rule = "BATORY-MOVE-03" if points == 1 else "BATORY-MOVE-06"
+    tell(story, rule, told.CharacterStep(move.seat, move.figure, origin, move.to, move.via, points))
+    if gained:
+        state.gains = gained
+        tell(story, "BATORY-EVENT-01", told.EventFulfilled(move.seat, state.event, gained))
+        flow.next_gain(state, story)
+
+
+def take_card(state: State, move: TakeCard, story: Story) -> None:
+    if move.source == DECK:
+        state.phase = Phase.BLIND
+        return
+    shown = list(state.display)
+    shown.remove(move.source)
+    state.display = tuple(shown)
+    gain(state, move.source, story)
+    tell(story, "BATORY-EVENT-02", told.QuestionGained(move.seat, move.source))
+    flow.next_gain(state, story)
+
+
+def gain(state: State, card: str, story: Story) -> None:
+    """A card comes to the active player's hand."""
+    state.hands[state.turn] = sorted_cards((*state.hands[state.turn], card))
+    state.gains -= 1
+
+
+def discard(state: State, move: Discard, story: Story) -> None:
+    flow.drop(state, move.seat, move.cards)
+    tell(story, "BATORY-HAND-02", told.HandDiscard(move.seat, move.cards))
+    flow.reshuffle(state, story)
+    state.phase = Phase.MOVE
+
+
+def end_movement(state: State, move: EndMovement, story: Story) -> None:
+    state.begun = True
+    tell(story, "BATORY-TURN-01", told.StepStarted(move.seat, "play"))
+    numbers_only = all(kind(card) == NUMBER for card in state.hands[move.seat])
+    state.phase = Phase.FORCED if numbers_only else Phase.PLAY
+
+
+# Steps 2 and 3
+
+
+def play_cards(state: State, move: PlayCards, story: Story) -> None:
+    from_hand = list(move.cards)
+    if state.forced:
+        from_hand.remove(state.forced)
+        state.forced = ""
+    flow.take_from_hand(state, move.seat, from_hand)
+    state.played = sorted_cards(move.cards)
+    tell(story, "BATORY-PLAY-02", told.CardsPlayed(move.seat, state.played))
+    if any(is_red(card) for card in move.cards):
+        state.event_discards = in_order((*state.event_discards, state.event))
+        state.phase = Phase.CHANGE
+        flow.reshuffle(state, story)
+    else:
+        start_asking(state, story)
+
+
+def start_asking(state: State, story: Story) -> None:
+    state.phase = Phase.ASK
+    tell(story, "BATORY-TURN-01", told.StepStarted(state.turn, "ask"))
+
+
+def ask(state: State, move: Ask, story: Story) -> None:
+    asked = statement(move.question, state.at, state.ship)
+    hand = sum(1 << CODES.index(code) for code in state.characters(move.target))
+    where = tuple(sorted(state.at.items()))
+    tell(story, "BATORY-ASK-01", told.QuestionAsked(move.seat, move.target, move.question, where))
+    answer = told.QuestionAnswered(move.target, move.question, asked, asked.answer(hand))
+    tell(story, "BATORY-ANSWER-01", answer)
+    if move.target in state.inactive:
+        flow.pass_turn(state, state.left_of(move.seat), None, "BATORY-ACCUSE-08", story)
+    else:
+        flow.pass_turn(state, move.target, move.seat, "BATORY-NEXT-01", story)
+
+
+# At any time
+
+
+def accuse(state: State, move: Accuse, story: Story) -> None:
+    thief = state.characters(HIDDEN)
+    tell(story, "BATORY-ACCUSE-01", told.AccusationDeclared(move.seat))
+    tell(story, "BATORY-ACCUSE-03", told.AccusationResult(move.seat, move.characters, thief), move.seat)
+    if set(move.characters) == set(thief):
+        flow.finish(state, move.seat, "BATORY-ACCUSE-04", story)
+        return
+    state.inactive |= {move.seat}
+    tell(story, "BATORY-ACCUSE-05", told.PlayerInactive(move.seat))
+    if state.options.reveal_accused:
+        tell(story, "BATORY-ACCUSE-05", told.AccusedNamed(move.seat, move.characters))
+    active = state.active()
+    if len(active) == 1:
+        flow.finish(state, active[0], "BATORY-TWO-02" if len(state.names) == 2 else "BATORY-ACCUSE-10", story)
+    elif move.seat == state.turn:
+        # Whoever was questioned and has not begun passes on as one who was inactive when asked (AMB-BATORY-24).
+        after = move.seat if state.begun or state.previous is None else state.previous
+        flow.pass_turn(state, state.left_of(after), None, "BATORY-ACCUSE-06", story)
+
+
+# Chance
+
+
+def place_figure(state: State, move: PlaceFigure, story: Story) -> None:
+    state.at[move.figure] = move.at
+    state.phase = after_setup_step(state)
+    if state.phase is not Phase.FIGURES:
+        tell(story, "BATORY-COMP-06", told.BoardLoaded(state.ship.title))
+        tell(story, "BATORY-SETUP-02", told.FiguresPlaced(tuple(sorted(state.at.items()))))
+
+
+def hide_character(state: State, move: HideCharacter, story: Story) -> None:
+    state.owner[move.character] = HIDDEN
+    state.phase = after_setup_step(state)
+    if state.phase is not Phase.THIEF:
+        rule = "BATORY-SETUP-06" if len(state.names) == 2 else "BATORY-SETUP-04"
+        tell(story, rule, told.ThiefHidden(state.hidden_size))
+
+
+def deal_character(state: State, move: DealCharacter, story: Story) -> None:
+    state.owner[move.character] = move.to
+    state.phase = after_setup_step(state)
+    tell(story, "BATORY-SETUP-05", told.CharacterDealt(move.to, move.character), move.to)
+
+
+def reveal_event(state: State, move: RevealEvent, story: Story) -> None:
+    state.event_deck = tuple(event for event in state.event_deck if event != move.event)
+    old, state.event = state.event, move.event
+    if state.phase is Phase.FIRST_EVENT:
+        tell(story, "BATORY-SETUP-08", told.EventRevealed(move.event))
+        state.phase = after_setup_step(state)
+        return
+    tell(story, "BATORY-PLAY-03", told.EventReplaced(old, move.event))
+    flow.reshuffle(state, story)
+    start_asking(state, story)
+
+
+def draw_question(state: State, move: DrawQuestion, story: Story) -> None:
+    state.deck[move.card] -= 1
+    DRAWN[state.phase](state, move.card, story)
+
+
+def first_question(state: State, card: str, story: Story) -> None:
+    seat = questions_next(state)
+    state.hands[seat] = sorted_cards((*state.hands[seat], card))
+    state.phase = after_setup_step(state)
+    tell(story, "BATORY-SETUP-09", told.QuestionDealt(seat, card), seat)
+
+
+def first_display(state: State, card: str, story: Story) -> None:
+    state.display = sorted_cards((*state.display, card))
+    state.phase = after_setup_step(state)
+    if state.phase is not Phase.FIRST_DISPLAY:
+        tell(story, "BATORY-SETUP-10", told.DisplayFilled(state.display))
+        flow.start_turn(state, state.turn, None, "BATORY-SETUP-11", story)
+
+
+def blind(state: State, card: str, story: Story) -> None:
+    gain(state, card, story)
+    tell(story, "BATORY-EVENT-02", told.QuestionGained(state.turn, None))
+    tell(story, "BATORY-EVENT-02", told.QuestionSeen(state.turn, card), state.turn)
+    flow.reshuffle(state, story)
+    flow.next_gain(state, story)
+
+
+def forced(state: State, card: str, story: Story) -> None:
+    tell(story, "BATORY-PLAY-06", told.ForcedDraw(state.turn, card))
+    if kind(card) == NUMBER:
+        state.discards[card] = state.discards.get(card, 0) + 1
+        tell(story, "BATORY-PLAY-07", told.HandDiscard(state.turn, (card,)))
+    else:
+        state.forced = card
+        state.phase = Phase.PLAY
+    flow.reshuffle(state, story)
+
+
+def refill(state: State, card: str, story: Story) -> None:
+    state.display = sorted_cards((*state.display, card))
+    flow.reshuffle(state, story)
+    flow.refill_or_start(state, story)
+
+
+DRAWN: dict[Phase, Callable[[State, str, Story], None]] = {
+    Phase.QUESTIONS: first_question, Phase.FIRST_DISPLAY: first_display, Phase.BLIND: blind,
+    Phase.FORCED: forced, Phase.REFILL: refill,
+}  # fmt: skip
+HANDLERS: dict[type[Move], Callable[[State, Any, Story], None]] = {
+    MoveFigure: move_figure, EndMovement: end_movement, TakeCard: take_card, Discard: discard, PlayCards: play_cards,
+    Ask: ask, Accuse: accuse, PlaceFigure: place_figure, HideCharacter: hide_character,
+    DealCharacter: deal_character, RevealEvent: reveal_event, DrawQuestion: draw_question,
+}  # fmt: skip

@@ -1,0 +1,167 @@
+"""MS Batory as the referee knows it: what core asks of a game, and where the answer is."""
+
+from __future__ import annotations
+
+import functools
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from batwidgets.bots.random import random_bot
+from batwidgets.core.chance import Dealer, Outcomes
+from batwidgets.core.events import Event
+from batwidgets.core.game import Game, checked_options, checked_seats
+from batwidgets.core.moves import Move, Moves, SeatMove
+from batwidgets.core.rules import Refusal, Rulebook
+from batwidgets.core.ruleset import Actor, Bot
+from batwidgets.games.batory import legal, moves, positions, referee, resolve, score, setup, twins, view
+from batwidgets.games.batory.ship import Ship
+from batwidgets.games.batory.state import HAND_SIZES, Options, State, empty
+from batwidgets.games.batory.view import View
+
+SEATS = ("Ann", "Ben", "Cleo", "Dan")  # where a position names none
+PARTS = (
+    "figures", "hands", "thief", "event", "event_discards", "display", "questions", "discards", "played", "to_act",
+    "step", "points", "entered", "previous", "inactive", "gains",
+)  # fmt: skip
+
+
+class Batory:
+    """The rules of MS Batory; there is one, `ruleset`."""
+
+    name = "batory"
+    title = "MS Batory"
+    version = "1"
+    seats = range(2, 5)
+    options: Mapping[str, tuple[object, ...]] = {
+        "start_counts_entered": (False, True),
+        "parrots_in_events": (True, False),
+        "reveal_accused": (False, True),
+        "question_grammar": ("basic", "extended"),
+    }
+    move_types: tuple[type[Move], ...] = moves.MOVES
+
+    def __repr__(self) -> str:
+        return "<the rules of MS Batory>"
+
+    @functools.cached_property
+    def rules(self) -> Rulebook:
+        """All 97 rules by id."""
+        return Rulebook.load(Path(__file__).parent / "rules.toml")
+
+    @functools.cached_property
+    def bots(self) -> Mapping[str, Bot]:
+        """The bots by name."""
+        from batwidgets.games.batory.bot import careful
+
+        return {"random": random_bot, "careful": careful}
+
+    # The table
+
+    def setup(self, seats: tuple[str, ...], options: Mapping[str, object], board: object) -> State:
+        return empty(ship_of(board), seats, Options(**options))  # type: ignore[arg-type]
+
+    def board_of(self, state: State) -> Mapping[str, object]:
+        ship = state.ship
+        named = {"name": ship.title, "digest": ship.digest}
+        return named if ship.ours else {**named, "graph": json.loads(ship.to_json())}
+
+    def position(self, **parts: Any) -> Game:
+        """A game at any position; TypeError for an unknown part, ValueError for a contradiction."""
+        named = {part: parts.pop(part) for part in PARTS if part in parts}
+        seats, board = parts.pop("seats", None), parts.pop("board", None)
+        seed, by_hand = parts.pop("seed", None), parts.pop("by_hand", False)
+        unknown = [part for part in parts if part not in self.options]
+        if unknown:
+            raise TypeError(unknown_part(unknown[0], (*PARTS, "seats", "board", "seed", "by_hand", *self.options)))
+        names = checked_seats(self, seats if seats is not None else SEATS[: players(named)])
+        chosen = checked_options(self, parts)
+        dealer = Dealer(seed)
+        options = Options(**chosen)  # type: ignore[arg-type]
+        state = positions.build(ship_of(board), names, options, dealer.stream("position"), named)
+        complete = positions.parts_of(state)
+        return Game(self, names, chosen, state, dealer=None if by_hand else dealer, parts=complete)
+
+    # Play
+
+    def to_act(self, state: State) -> Actor:
+        return view.to_act(state)
+
+    def legal_moves(self, state: State, seat: int) -> Moves:
+        return legal.legal_moves(state, seat)
+
+    def why_not(self, state: State, move: Move) -> tuple[Refusal, ...]:
+        return referee.why_not(state, move)
+
+    def chance(self, state: State) -> Outcomes:
+        return setup.outcomes(state)
+
+    def do(self, state: State, move: Move) -> Sequence[Event]:
+        return resolve.do(state, move)
+
+    def view(self, state: State, seat: int | None, story: Sequence[Event]) -> View:
+        return view.view(state, seat, story)
+
+    def standing(self, state: State) -> score.Standing:
+        return score.standing(state)
+
+    def twins(self, state: State, seat: int) -> Iterator[State]:
+        return twins.twins(state, seat)
+
+    def conserved(self, state: State) -> Mapping[str, int]:
+        return score.conserved(state)
+
+    # Pictures
+
+    def scene(self, view: View, offers: Mapping[str, Any], story: Any) -> Mapping[str, str]:
+        from batwidgets.games.batory import scene
+
+        return scene.scene(view, offers, story)
+
+    def offers(self, view: View, legal: Moves) -> Mapping[str, Any]:
+        from batwidgets.games.batory import scene
+
+        return scene.offers(view, legal)
+
+    def move(self, view: View, offer: str, values: Mapping[str, Any]) -> SeatMove | None:
+        from batwidgets.games.batory import scene
+
+        return scene.move(view, offer, values)
+
+    def draft(self, view: View, offer: str, values: Mapping[str, Any]) -> Mapping[str, str]:
+        from batwidgets.games.batory import scene
+
+        return scene.draft(view, offer, values)
+
+    def story(self, view: View, events: Sequence[Event]) -> Any:
+        from batwidgets.games.batory import scene
+
+        return scene.story(view, events)
+
+
+def ship_of(board: object) -> Ship:
+    """The ship of whatever names one; a save holds a graph as plain JSON values."""
+    if isinstance(board, dict):
+        board = json.dumps(board)
+    return Ship.of(board)  # type: ignore[arg-type]
+
+
+def players(parts: Mapping[str, Any]) -> int:
+    """How many players the parts speak of; three if they do not tell."""
+    for part in ("hands", "questions"):
+        given = parts.get(part)
+        if isinstance(given, list | tuple) and len(given) in HAND_SIZES:
+            return len(given)
+    return 3
+
+
+def unknown_part(given: str, known: Sequence[str]) -> str:
+    import difflib
+
+    near = difflib.get_close_matches(given, known, 1)
+    hint = f"; did you mean {near[0]!r}?" if near else ""
+    return f"expected parts among {', '.join(known)}; given {given!r}{hint}"
+
+
+ruleset = Batory()

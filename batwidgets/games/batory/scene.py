@@ -1,0 +1,96 @@
+"""The picture of a table of MS Batory: from what one seat may know to markup in parts, and from picks to moves."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from batwidgets.core.events import Event
+from batwidgets.games.batory import askform, panels, sentences
+from batwidgets.games.batory import events as told
+from batwidgets.games.batory.art.deckplan import still
+from batwidgets.games.batory.art.figures import figures
+from batwidgets.games.batory.characters import codes
+from batwidgets.games.batory.offering import move, offers
+from batwidgets.games.batory.questions import AnyQuestion, statement
+from batwidgets.games.batory.telling import line
+from batwidgets.games.batory.view import View
+from batwidgets.scene import Cue, Markup, Offer, Refused, Story, Value, element
+from batwidgets.scene import panels as shared
+from batwidgets.scene.html import content
+
+__all__ = ["draft", "move", "offers", "scene", "story"]
+
+
+@functools.cache
+def layout() -> Markup:
+    """Where the parts go; it never changes."""
+    slot = shared.slot
+    style = Markup(f"<style>{(Path(__file__).parent / 'art' / 'batory.css').read_text(encoding='utf-8')}</style>")
+    side = element(
+        "div", slot("orders"), slot("played"), slot("hand"), shared.panel("Event", slot("event")),
+        shared.panel("Question cards to take", slot("display")), slot("accusation"), shared.offers_list(),
+        class_="bw-side",
+    )  # fmt: skip
+    main = element(
+        "div", slot("board", class_="bw-board", data_keep="board"),
+        shared.panel("At the table", slot("players")), shared.folded("Log", slot("log"), keep="log", opened=True),
+        class_="bw-main",
+    )  # fmt: skip
+    head = element("header", slot("banner", "p", class_="bw-banner"), slot("steps"),
+                   shared.pick_button("undo", "Undo"), class_="bw-head")  # fmt: skip
+    return content(style, element("div", head, main, side, class_="bw-table"))
+
+
+def scene(view: View, offers: Mapping[str, Offer], story: object) -> Mapping[str, str]:
+    """Everybody's picture for a spectator's view; for a seat's, what is that seat's alone."""
+    if view.seat is not None:
+        return {
+            "hand": panels.hand(view), "orders": panels.orders(view, offers),
+            "accusation": panels.accusation(view, offers),
+        }  # fmt: skip
+    return {
+        "layout": layout(), "banner": panels.banner(view), "steps": panels.steps(view), "board": still(view.ship),
+        "figures": figures(view.at, view.ship), "event": panels.event(view), "display": panels.display(view),
+        "played": panels.played(view), "players": panels.players(view), **panels.log_turns(view),
+    }  # fmt: skip
+
+
+def story(view: View, events: Sequence[Event]) -> Story:
+    """What a seat saw happen: the sentences of an atom, figures that travel, forms that are new."""
+    heard = [event for event in events if event.heard_by(view.seat)]
+    said = " ".join(text for event in heard if (text := line(view, event)) is not None)
+    cues = [cue for event in heard for cue in cues_of(event)]
+    return Story(said, cues, ("orders", "accusation"))
+
+
+def cues_of(event: Event) -> Sequence[Cue]:
+    match event.data:
+        case told.CharacterStep(figure=figure, origin=origin, to=to) if origin != to:
+            return (Cue("travel", figure, origin, to),)
+        case told.EventReplaced() | told.EventRevealed():
+            return (Cue("turn", "event"),)
+    return ()
+
+
+def draft(view: View, offer: str, values: Mapping[str, Value]) -> Mapping[str, str]:
+    """For a half-made question: its sentence, and whom it means as the figures stand now."""
+    if offer != "ask":
+        return {}
+    try:
+        asked = askform.question(view, values)
+    except Refused as refused:
+        return {"forecast": element("p", str(refused), class_="bw-warning")}
+    if asked is None:
+        return {"forecast": element("p", "Choose a value of every category.", class_="bw-note")}
+    return {"forecast": content(element("p", element("b", sentences.ask(asked))), meant(view, asked))}
+
+
+def meant(view: View, asked: AnyQuestion) -> Markup:
+    """The characters that a question is about, each side of a comparison apart."""
+    sides = statement(asked, view.at, view.ship)
+    sets = [cards for name in ("cards", "than") if (cards := getattr(sides, name, None)) is not None]
+    rows = [panels.faces(codes(cards), 34) or [element("small", "nobody")] for cards in sets]
+    first, *rest = [element("span", row, class_="bw-faces") for row in rows]
+    return content(first, *((element("small", " than "), row) for row in rest))

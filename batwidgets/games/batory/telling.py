@@ -1,0 +1,89 @@
+"""The story in words: a line of the log for each event that a reader wants to see."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from batwidgets.core.events import Event, Happening
+from batwidgets.games.batory import events as told
+from batwidgets.games.batory.cards import EVENTS
+from batwidgets.games.batory.characters import BY_CODE
+from batwidgets.games.batory.moves import DOOR
+from batwidgets.games.batory.sentences import ask
+from batwidgets.games.batory.view import View
+from batwidgets.games.batory.words import card_name, card_names
+from batwidgets.scene.words import counted, listed
+
+
+def line(view: View, event: Event) -> str | None:
+    """An event as a sentence, or None where the picture says it already."""
+    teller = TELLERS.get(type(event.data))
+    return teller(view, event.data) if teller else None
+
+
+def people(codes: tuple[str, ...]) -> str:
+    """Characters by their names."""
+    return listed(BY_CODE[code].name for code in codes)
+
+
+def answer(value: bool | int) -> str:
+    """An answer as it is spoken."""
+    return {True: "Yes", False: "No"}[value] if isinstance(value, bool) else str(value)
+
+
+def step(view: View, data: told.CharacterStep) -> str:
+    ship = view.ship
+    by = "" if data.via == DOOR else f" by the {ship.well_names[data.via]} stairs"
+    who = BY_CODE[data.figure].name
+    return f"{view.names[data.seat]} moves {who} from {ship.label(data.origin)} to {ship.label(data.to)}{by}."
+
+
+def fulfilled(view: View, data: told.EventFulfilled) -> str:
+    return f"{data.event} ({EVENTS[data.event].words}): {view.names[data.seat]} earns {counted(data.count, 'card')}."
+
+
+def gained(view: View, data: told.QuestionGained) -> str:
+    what = "the top card of the deck" if data.card is None else card_name(data.card)
+    return f"{view.names[data.seat]} takes {what}."
+
+
+def result(view: View, data: told.AccusationResult) -> str:
+    right = set(data.accused) == set(data.thief)
+    found = "rightly" if right else f"wrongly: under the board lies {people(data.thief)}"
+    return f"{view.names[data.seat]} accused {people(data.accused)}, {found}."
+
+
+def over(view: View, data: told.GameOver) -> str:
+    plural = len(data.thief) > 1
+    return f"{view.names[data.winner]} wins. The {'thieves were' if plural else 'thief was'} {people(data.thief)}."
+
+
+def turn(view: View, data: told.TurnStarted) -> str:
+    asked = "" if data.previous is None else f", questioned last by {view.names[data.previous]}"
+    return f"{view.names[data.seat]}'s turn{asked}."
+
+
+TELLERS: dict[type[Happening], Callable[[View, Any], str]] = {
+    told.ThiefHidden: lambda _, e: f"{counted(e.count, 'character card')} lies hidden under the board."
+    if e.count == 1 else f"{e.count} character cards lie hidden under the board.",
+    told.EventRevealed: lambda _, e: f"First event: {e.event}.",
+    told.EventReplaced: lambda _, e: f"A red bar: {e.old} gives way to {e.new}.",
+    told.TurnStarted: turn,
+    told.CharacterStep: step,
+    told.EventFulfilled: fulfilled,
+    told.GainLost: lambda v, e: f"No question card is left for {v.names[e.seat]} to take.",
+    told.QuestionGained: gained,
+    told.QuestionSeen: lambda _, e: f"You drew {card_name(e.card)}.",
+    told.HandDiscard: lambda v, e: f"{v.names[e.seat]} puts away {card_names(e.cards)}.",
+    told.DeckReshuffled: lambda _, e: f"The deck of {e.deck} ran out; {e.count} discards are shuffled anew.",
+    told.ForcedDraw: lambda v, e: f"{v.names[e.seat]} has nothing to ask about and draws {card_name(e.card)}.",
+    told.CardsPlayed: lambda v, e: f"{v.names[e.seat]} plays {card_names(e.cards)}.",
+    told.QuestionAsked: lambda v, e: f"{v.names[e.seat]} asks {v.names[e.target]}: {ask(e.question)}",
+    told.QuestionAnswered: lambda v, e: f"{v.names[e.seat]} answers: {answer(e.answer)}.",
+    told.AccusationDeclared: lambda v, e: f"{v.names[e.seat]}: “I accuse!”",
+    told.AccusationResult: result,
+    told.AccusedNamed: lambda v, e: f"{v.names[e.seat]} had accused {people(e.accused)}.",
+    told.PlayerInactive: lambda v, e: f"{v.names[e.seat]} was wrong and only answers from now on.",
+    told.GameOver: over,
+}  # fmt: skip
