@@ -6,9 +6,11 @@ import json
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 import threading
+import time
 import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
@@ -123,6 +125,16 @@ def test_a_picture_of_no_game_writes_nothing(tmp_path: Path) -> None:
     assert not list(tmp_path.iterdir())
 
 
+def wait_for(port: int) -> None:
+    """Until something listens there; ConnectionRefusedError after ten seconds."""
+    for _ in range(100):
+        with socket.socket() as probe:
+            if probe.connect_ex(("127.0.0.1", port)) == 0:
+                return
+        time.sleep(0.1)
+    raise ConnectionRefusedError(f"nothing listens on port {port}")
+
+
 ADDRESS = re.compile(r"(http://127\.0\.0\.1:\d+)(/\S*)\?token=(\w+)")
 
 
@@ -138,8 +150,11 @@ def served(tmp_path: Path) -> Iterator[tuple[str, str, str]]:
         )
     )
     clean = {key: value for key, value in os.environ.items() if not key.startswith(("JUPYTER", "IPYTHON", "XDG_"))}
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
     server = subprocess.Popen(
-        [sys.executable, "-m", "batwidgets", "lab", "mine", "--no-browser", "--ip=127.0.0.1", "--port=0"],
+        [sys.executable, "-m", "batwidgets", "lab", "mine", "--no-browser", "--ip=127.0.0.1", f"--port={port}"],
         cwd=tmp_path,
         env={**clean, "HOME": str(home), "PYTHONPATH": str(ROOT), "PYTHONUNBUFFERED": "1"},
         stdout=subprocess.PIPE,
@@ -158,6 +173,7 @@ def served(tmp_path: Path) -> Iterator[tuple[str, str, str]]:
         else:
             pytest.fail("no address was printed:\n" + "".join(lines))
         threading.Thread(target=server.stdout.read, daemon=True).start()  # or the pipe fills up
+        wait_for(port)  # the address is printed a moment before the server listens
         yield found[1], found[2], found[3]
     finally:
         watchdog.cancel()
