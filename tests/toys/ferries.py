@@ -65,10 +65,11 @@ class Ferries:
 
     def _fleet(self) -> Markup:
         routes = [
-            shape("path", d=f"M{60 + 120 * at} 90h{60 * way}", stroke="currentColor", stroke_width=4,
-                  data_shown_for=f"{name}>q{at + way}", visibility="hidden")
-            for name, at in self.at.items() for way in (1, -1)
-        ]  # fmt: skip
+            shape("rect", x=min(x, x + 60 * way), y=84, width=60, height=6, visibility="hidden", data_shown_for=leg)
+            for name, at in self.at.items()
+            for way in (1, -1)
+            for x, leg in [(60 + 120 * at, f"{name}>q{at + way}")]
+        ]
         boats = [
             group(
                 shape("path", class_="bw-hit", d="M-30 0h60l-14 22h-32z", fill=name, stroke="#222"),

@@ -516,7 +516,11 @@ function render({ model, el, signal }) {
     point(target);
     if (!target.matches("[data-pick][tabindex]")) return;
     last = { pick: target.dataset.pick, nth: same(target.dataset.pick).indexOf(target) };
-    for (const element of picks()) element.setAttribute("tabindex", element === target ? "0" : "-1");
+    for (const element of picks()) {
+      if (element === target || meant(element.dataset.pick) in offers)
+        element.setAttribute("tabindex", element === target ? "0" : "-1");
+      else element.removeAttribute("tabindex"); // reached by Shift and an arrow, and left again
+    }
   };
 
   const onClick = ({ target, detail }) => {
