@@ -37,7 +37,7 @@ def refresh(path: Path) -> None:
         notebook,
         kernel_name="python3",
         timeout=300,
-        store_widget_state=False,
+        store_widget_state=True,  # interact's outputs need it while they run; `tidy` drops it
         record_timing=False,
         resources={"metadata": {"path": str(path.parent)}},
     ).execute()
