@@ -132,6 +132,8 @@ class Game:
         """
         if self.dealer is None:
             raise ValueError("expected a game with a dealer to run; chance is played by hand in this one")
+        if moves is not None and (type(moves) is not int or moves < 0):
+            raise ValueError(f"expected moves as a whole number of 0 or more, or None to the end; given {moves!r}")
         players = named_bots(self.ruleset, self.seats, bots)
         after = self._copy()
         played = 0

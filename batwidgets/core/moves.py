@@ -48,6 +48,12 @@ class Moves(Protocol):
         ...
 
 
+def size_of(moves: Moves) -> int:
+    """How many moves there are, by their `size` where they have one: Python lets no `len` pass `sys.maxsize`."""
+    size = getattr(moves, "size", None)
+    return size if isinstance(size, int) else len(moves)
+
+
 class MoveList:
     """Moves that are few enough to list.
 
@@ -83,23 +89,27 @@ class MoveList:
 
 
 class MoveUnion:
-    """Several sets of moves that share none, as one."""
+    """Several sets of moves that share none, as one; `size` is their number, even where `len` cannot tell it."""
 
     def __init__(self, parts: Iterable[Moves]) -> None:
-        self._parts = tuple(part for part in parts if len(part))
+        self._parts = tuple(part for part in parts if size_of(part))
+        self.size = sum(map(size_of, self._parts))
 
     def __iter__(self) -> Iterator[SeatMove]:
         for part in self._parts:
             yield from part
 
     def __len__(self) -> int:
-        return sum(len(part) for part in self._parts)
+        return self.size
+
+    def __bool__(self) -> bool:
+        return bool(self._parts)
 
     def __contains__(self, move: object) -> bool:
         return any(move in part for part in self._parts)
 
     def __repr__(self) -> str:
-        return f"<{len(self)} legal moves>"
+        return f"<{self.size} legal moves>"
 
     def kinds(self) -> tuple[type[SeatMove], ...]:
         return tuple(dict.fromkeys(kind for part in self._parts for kind in part.kinds()))
@@ -110,9 +120,9 @@ class MoveUnion:
     def sample(self, rng: random.Random) -> SeatMove:
         if not self._parts:
             raise ValueError("expected at least one move to sample from; there is none")
-        number = rng.randrange(len(self))
+        number = rng.randrange(self.size)
         for part in self._parts:
-            if number < len(part):
+            if number < size_of(part):
                 return part.sample(rng)
-            number -= len(part)
+            number -= size_of(part)
         raise AssertionError("the parts are as long as they say")

@@ -16,7 +16,7 @@ __all__ = ["Bot", "named_bots", "next_move"]
 
 def named_bots(ruleset: Ruleset, seats: Sequence[str], bots: Sequence[str | Bot]) -> dict[int, Bot]:
     """A bot for every seat; ValueError names the bots there are."""
-    if isinstance(bots, str) or len(bots) != len(seats):
+    if isinstance(bots, str) or not isinstance(bots, Sequence) or len(bots) != len(seats):
         raise ValueError(f"expected {len(seats)} bots, one a seat; given {bots!r}")
     return {seat: named_bot(ruleset, bot) for seat, bot in enumerate(bots)}
 
@@ -25,7 +25,7 @@ def named_bot(ruleset: Ruleset, bot: str | Bot) -> Bot:
     """A bot by its name, or the bot itself."""
     if callable(bot):
         return bot
-    if bot not in ruleset.bots:
+    if not isinstance(bot, str) or bot not in ruleset.bots:
         raise ValueError(f"expected a bot of {ruleset.title}: {', '.join(ruleset.bots)}; given {bot!r}")
     return ruleset.bots[bot]
 
@@ -54,7 +54,7 @@ def next_move(game: Game, players: Mapping[int, Bot]) -> SeatMove | None:
 def asked(game: Game, seat: int, bot: Bot) -> SeatMove | None:
     """What a bot does now; its luck is a stream of its own, the same at the same point of a game."""
     legal = game.legal_moves(seat)
-    if not len(legal) or game.dealer is None:
+    if not legal or game.dealer is None:
         return None
     return bot(game.view(seat), legal, game.dealer.stream(f"bot {seat} {len(game.log)}"))
 
