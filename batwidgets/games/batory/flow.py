@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from batwidgets.core.events import Event, Happening
 from batwidgets.games.batory import events as told
-from batwidgets.games.batory.cards import DISPLAY, HAND_LIMIT
+from batwidgets.games.batory.cards import CARDS, DISPLAY, HAND_LIMIT
 from batwidgets.games.batory.state import HIDDEN, POINTS, Phase, State
 
 
@@ -32,7 +32,7 @@ def drop(state: State, seat: int, cards: tuple[str, ...]) -> None:
 def reshuffle(state: State, story: list[Event]) -> None:
     """A deck that has run out is made anew from its discards, at once (BATORY-HAND-03)."""
     if state.discards and not any(state.deck.values()):
-        state.deck, state.discards = state.discards, {}
+        state.deck, state.discards = {card: state.discards.get(card, 0) for card in CARDS}, {}
         _tell(story, "BATORY-HAND-03", told.DeckReshuffled("questions", sum(state.deck.values())))
     if state.event_discards and not state.event_deck:
         state.event_deck, state.event_discards = state.event_discards, ()
@@ -65,7 +65,7 @@ def pass_turn(state: State, seat: int, previous: int | None, rule: str, story: l
         state.phase = Phase.REFILL
         refill_or_start(state, story)
     else:
-        start_turn(state, seat, previous, rule, story)
+        start_turn(state, seat, previous, "BATORY-TURN-01", story)
 
 
 def refill_or_start(state: State, story: list[Event]) -> None:
@@ -73,7 +73,7 @@ def refill_or_start(state: State, story: list[Event]) -> None:
     if len(state.display) < DISPLAY and any(state.deck.values()):
         return
     _tell(story, "BATORY-NEXT-02", told.DisplayFilled(state.display))
-    start_turn(state, state.turn, state.previous, "BATORY-NEXT-01", story)
+    start_turn(state, state.turn, state.previous, "BATORY-TURN-01", story)
 
 
 def start_turn(state: State, seat: int, previous: int | None, rule: str, story: list[Event]) -> None:
@@ -81,6 +81,7 @@ def start_turn(state: State, seat: int, previous: int | None, rule: str, story: 
     state.phase, state.turn, state.previous = Phase.MOVE, seat, previous
     state.points, state.entered, state.begun = POINTS, frozenset(), False
     _tell(story, rule, told.TurnStarted(seat, previous))
+    _tell(story, "BATORY-TURN-01", told.StepStarted(seat, "move"))
 
 
 def finish(state: State, winner: int, rule: str, story: list[Event]) -> None:

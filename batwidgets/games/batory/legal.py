@@ -21,14 +21,14 @@ from batwidgets.games.batory.moves import (
     PlayCards,
     TakeCard,
 )
-from batwidgets.games.batory.state import ROOM, Phase, State
+from batwidgets.games.batory.state import CHANCE_ACTS, ROOM, Phase, State
 from batwidgets.games.batory.terms import NUMBER
 
 
 def legal_moves(state: State, seat: int) -> Moves:
     """All that a seat may do now, an accusation out of turn included."""
-    if state.phase is Phase.OVER or seat in state.inactive:
-        return MoveList([])
+    if state.phase is Phase.OVER or state.phase in CHANCE_ACTS or seat in state.inactive:
+        return MoveList([])  # while cards are drawn nobody comes between
     accusations = MoveList(accuse(state, seat))
     if seat != state.turn:
         return accusations
@@ -41,10 +41,8 @@ def legal_moves(state: State, seat: int) -> Moves:
             own = MoveList(discard(state, seat))
         case Phase.PLAY:
             own = MoveList(play_cards(state, seat))
-        case Phase.ASK:
-            own = Questions(seat, targets(state, seat), question_domain(state))
         case _:
-            return MoveList([])  # chance is about to act: nobody comes between
+            own = Questions(seat, targets(state, seat), question_domain(state))
     return MoveUnion([own, accusations])
 
 
@@ -102,10 +100,9 @@ def question_domain(state: State) -> QuestionDomain:
 
 def accuse(state: State, seat: int) -> Iterator[Accuse]:
     """One of the others' characters; with two players any three of them (BATORY-ACCUSE-02, TWO-01)."""
-    if state.phase is not Phase.OVER:
-        suspects = [code for code in CODES if state.owner.get(code) != seat]
-        for accused in itertools.combinations(suspects, state.hidden_size):
-            yield Accuse(seat, accused)
+    suspects = [code for code in CODES if state.owner[code] != seat]
+    for accused in itertools.combinations(suspects, state.hidden_size):
+        yield Accuse(seat, accused)
 
 
 class Questions:
@@ -117,8 +114,16 @@ class Questions:
     def __iter__(self) -> Iterator[Ask]:
         return (Ask(self.seat, target, question) for target in self.targets for question in self.domain)
 
+    @property
+    def size(self) -> int:
+        """How many, even where `len` cannot tell: the extended grammar passes `sys.maxsize` with a Location card."""
+        return len(self.targets) * self.domain.size
+
     def __len__(self) -> int:
-        return len(self.targets) * len(self.domain)
+        return self.size
+
+    def __bool__(self) -> bool:
+        return self.size > 0
 
     def __contains__(self, move: object) -> bool:
         return (
@@ -129,7 +134,7 @@ class Questions:
         )
 
     def __repr__(self) -> str:
-        return f"<{len(self)} legal questions>"
+        return f"<{self.size} legal questions>"
 
     def kinds(self) -> tuple[type[SeatMove], ...]:
         return (Ask,)

@@ -117,6 +117,10 @@ def move_figure(state: State, move: MoveFigure) -> Reasons:
         else:
             yield Refusal("BATORY-MOVE-02", f"There is no figure {move.figure!r}.", f"Figures: {listed(state.at)}.")
         return
+    if move.to in ship.wells:
+        yield Refusal("BATORY-MOVE-08", f"Nobody stops in the {ship.well_names[move.to]} stairwell.",
+                      f"Go on at once to {listed(map(ship.label, ship.wells[move.to]), 'or')}.")  # fmt: skip
+        return
     if move.to not in ship.name:
         yield Refusal("BATORY-MOVE-03", f"There is no room {move.to!r} on this ship.",
                       f"Rooms: {listed(ship.rooms)}.")  # fmt: skip
@@ -128,9 +132,8 @@ def move_figure(state: State, move: MoveFigure) -> Reasons:
             yield Refusal("BATORY-MOVE-03", f"No door leads from {ship.label(here)} to {room}.",
                           f"Doors lead to {doors}." if doors else "Take a stairwell.")  # fmt: skip
     elif move.via not in ship.wells:
-        yield Refusal("BATORY-MOVE-08" if move.via in ship.name else "BATORY-MOVE-09",
-                      f"There is no stairwell {move.via!r}.",
-                      f"Go by a door, or by {listed(ship.wells)}.")  # fmt: skip
+        yield Refusal("BATORY-MOVE-09", f"There is no stairwell {move.via!r}.",
+                      f"Go by {DOOR!r}, or by a stairwell: {listed(ship.wells, 'or')}.")  # fmt: skip
         return
     else:
         well = ship.well_names[move.via]
@@ -153,8 +156,10 @@ def move_figure(state: State, move: MoveFigure) -> Reasons:
     others = [other for other in state.occupants(move.to) if other != move.figure]
     if len(others) >= ROOM:
         there = listed(BY_CODE[other].name for other in others)
-        yield Refusal("BATORY-MOVE-11", f"{room} is full: {there}. It can be neither entered nor crossed.",
-                      "Move one of them away first.")  # fmt: skip
+        yield Refusal("BATORY-MOVE-11", f"{room} is full: {there}.", "Move one of them away first.")
+        if points < state.points:
+            yield Refusal("BATORY-MOVE-13", "Nor may anybody walk through a full room to one behind it.",
+                          "Go another way, or move one of them away first.")  # fmt: skip
 
 
 def end_movement(_: State, __: EndMovement) -> Reasons:
@@ -175,6 +180,9 @@ def discard(state: State, move: Discard) -> Reasons:
     hand = state.hands[move.seat]
     yield from not_held(move.cards, hand, "BATORY-HAND-02")
     surplus = len(hand) - HAND_LIMIT
+    if len(move.cards) < surplus:
+        yield Refusal("BATORY-HAND-01", f"A hand of {len(hand) - len(move.cards)} question cards would be left.",
+                      f"Keep {HAND_LIMIT}.")  # fmt: skip
     if len(move.cards) != surplus:
         yield Refusal("BATORY-HAND-02", f"You hold {len(hand)} cards; {counted(len(move.cards), 'card')} would go.",
                       f"Discard just {surplus}.")  # fmt: skip
@@ -249,7 +257,8 @@ def accuse(state: State, move: Accuse) -> Reasons:
         return
     if len(named) != wanted or len(set(named)) != wanted:
         rule = "BATORY-TWO-01" if wanted > 1 else "BATORY-ACCUSE-02"
-        yield Refusal(rule, f"{counted(len(set(named)), 'character')} named.",
+        twice = ", one of them twice" if len(set(named)) < len(named) else ""
+        yield Refusal(rule, f"{counted(len(named), 'character')} named{twice}.",
                       f"Name {counted(wanted, 'different character' if wanted > 1 else 'character')}.")  # fmt: skip
     elif named != tuple(code for code in CODES if code in named):
         yield Refusal("BATORY-ACCUSE-02", "The characters are not in their order.",
