@@ -50,8 +50,8 @@ def position(**parts: object) -> Game:
     "Age red"; to_act, step ("move", "play", "ask"), points, entered [(figure, room), …], gains, previous, inactive;
     seats, board, seed, by_hand and the options as in `new`. ValueError names a contradiction.
 
-    >>> position(hands=[["Captain"], ["PAR"], []], thief="Purser", seed=1).view(0).characters[-1]
-    'FPo'
+    >>> position(hands=[["Captain"], ["PAR"], []], thief="Purser", seed=1).view(0).characters
+    ('MCo', 'FCy', 'FCo', 'MPm')
     """
     return ruleset.position(**parts)
 

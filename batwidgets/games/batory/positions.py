@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from batwidgets.games.batory import flow
 from batwidgets.games.batory.cards import (
     CARDS,
     DISPLAY,
@@ -33,6 +34,8 @@ from batwidgets.games.batory.terms import NUMBER
 
 STEPS = ("move", "play", "ask")
 FIGURE_CODES = tuple(figure.code for figure in FIGURES)
+MOST_GAINED = 3  # cards by one step, BATORY-EVENT-08
+MOST_HELD = HAND_LIMIT + MOST_GAINED  # before the discard, and for ever by whoever accuses wrongly just then
 
 
 def build(ship: Ship, names: tuple[str, ...], options: Options, rng: random.Random, parts: Mapping[str, Any]) -> State:
@@ -68,10 +71,8 @@ def figures(ship: Ship, given: object, rng: random.Random) -> dict[str, str]:
     """Where the figures stand: (name or code) -> room; the others go to free start circles."""
     placed: dict[str, str] = {}
     for who, room in mapping(given, "figures").items():
-        code = code_of(who)
-        if code not in FIGURE_CODES:
-            raise ValueError("expected figures of the twelve who have one; the parrots go with the Captain")
-        if room not in ship.name:
+        code = figure_code(who, "figures")
+        if not isinstance(room, str) or room not in ship.name:
             raise ValueError(
                 f"expected figures to stand in rooms of the ship ({', '.join(ship.rooms)}); given {room!r}"
             )
@@ -84,7 +85,7 @@ def figures(ship: Ship, given: object, rng: random.Random) -> dict[str, str]:
     free = [room for room in ship.starts if room not in placed.values()]
     free += [room for room in ship.rooms if room not in placed.values() and room not in free]
     left = [code for code in FIGURE_CODES if code not in placed]
-    spots = free[: max(len(left), 0)]
+    spots = free[: len(left)]
     rng.shuffle(spots)
     placed |= dict(zip(left, spots, strict=False))
     return {code: placed[code] for code in FIGURE_CODES}
@@ -93,7 +94,7 @@ def figures(ship: Ship, given: object, rng: random.Random) -> dict[str, str]:
 def owners(players: int, hands: object, thief: object, rng: random.Random) -> dict[str, int]:
     """Who holds which character; hands and thief may be named in part."""
     sizes = dict.fromkeys(range(players), HAND_SIZES[players]) | {HIDDEN: HIDDEN_SIZES[players]}
-    named = {HIDDEN: thief if thief is not None else (), **by_seat(hands, players, "hands")}
+    named = {HIDDEN: thief, **by_seat(hands, players, "hands")}
     owner: dict[str, int] = {}
     for seat, cards in named.items():
         whose = "thief" if seat == HIDDEN else f"hands[{seat}]"
@@ -123,7 +124,7 @@ def the_turn(state: State, parts: Mapping[str, Any]) -> None:
             raise ValueError(f"expected {part} to be a seat from 0 to {len(seats) - 1}; given {given!r}")
         return given
 
-    state.inactive = frozenset(seat(one, "inactive") for one in listing(parts.get("inactive") or (), "inactive"))
+    state.inactive = frozenset(seat(one, "inactive") for one in listing(parts.get("inactive"), "inactive"))
     if len(state.inactive) >= len(seats) - 1:
         raise ValueError("expected two active seats at least; with one left the game is over (BATORY-ACCUSE-10)")
     given = parts.get("to_act")
@@ -137,28 +138,26 @@ def the_turn(state: State, parts: Mapping[str, Any]) -> None:
     points = parts.get("points")
     if points is not None and (type(points) is not int or not 0 <= points <= POINTS):
         raise ValueError(f"expected points from 0 to {POINTS}; given {points!r}")
-    entered = listing(parts.get("entered") or (), "entered")
+    entered = listing(parts.get("entered"), "entered")
     for pair in entered:
-        if not isinstance(pair, Sequence) or len(pair) != 2 or pair[1] not in state.ship.name:
-            raise ValueError(f"expected entered to list (figure, room) pairs; given {pair!r}")
-    state.entered = frozenset((code_of(who), room) for who, room in entered)
+        if not isinstance(pair, list | tuple) or len(pair) != 2 or pair[1] not in state.ship.rooms:
+            raise ValueError(f"expected entered to list (figure, room) pairs of this ship; given {pair!r:.60}")
+    state.entered = frozenset((figure_code(who, "entered"), room) for who, room in entered)
     state.points = POINTS if points is None else points
 
 
 def the_events(state: State, event: object, discards: object, rng: random.Random) -> None:
     """The current event, those put away, and the deck that is left."""
-    gone = listing(discards or (), "event_discards")
+    gone = listing(discards, "event_discards")
     for name in (*gone, *(() if event is None else (event,))):
-        if name not in EVENTS:
-            raise ValueError(f"expected an event: {', '.join(EVENTS)}; given {name!r}")
-    if len({*gone, event}) < len(gone) + 1:
-        raise ValueError("expected every event once in event and event_discards")
+        if not isinstance(name, str) or name not in EVENTS:
+            raise ValueError(f"expected an event: {', '.join(EVENTS)}; given {name!r:.60}")
+    if len({*gone, event}) < len(gone) + 1 or len(gone) == len(EVENTS):
+        raise ValueError("expected every event once in event and event_discards, and one of them as the event")
     left = [name for name in EVENTS if name not in gone]
     state.event = str(event) if event is not None else left[rng.randrange(len(left))]
     state.event_discards = in_order(gone)
     state.event_deck = tuple(name for name in left if name != state.event)
-    if not state.event_deck:  # BATORY-HAND-03
-        state.event_deck, state.event_discards = state.event_discards, ()
 
 
 def the_questions(state: State, parts: Mapping[str, Any], rng: random.Random) -> None:
@@ -184,6 +183,9 @@ def the_questions(state: State, parts: Mapping[str, Any], rng: random.Random) ->
         drawn = []
         for _ in range(count):
             cards = list(deck.elements())
+            if not cards:
+                raise ValueError("expected cards left for the questions and the display that are not named; "
+                                 "every card is named elsewhere")  # fmt: skip
             drawn.append(cards[rng.randrange(len(cards))])
             deck[drawn[-1]] -= 1
         return sorted_cards(drawn)
@@ -194,28 +196,33 @@ def the_questions(state: State, parts: Mapping[str, Any], rng: random.Random) ->
     state.played = named["played"]
     state.deck = {card: deck[card] for card in CARDS}
     state.discards = dict(Counter(named["discards"]))
-    if state.discards and not any(state.deck.values()):  # BATORY-HAND-03
-        state.deck, state.discards = state.discards, {}
+    flow.reshuffle(state, [])  # no deck is ever left empty beside its discards (BATORY-HAND-03)
 
 
 def the_step(state: State, parts: Mapping[str, Any]) -> None:
     """The step of the turn, and what goes with it."""
-    step = parts.get("step") or ("ask" if state.played else "move")
+    step = parts.get("step")
+    if step is None:
+        step = "ask" if state.played else "move"
     if step not in STEPS:
         raise ValueError(f"expected step to be one of {', '.join(STEPS)}; given {step!r}")
     if (step == "ask") != bool(state.played):
         raise ValueError('expected played cards at the step "ask", and at no other (BATORY-TURN-01)')
     if state.played and all(kind(card) == NUMBER for card in state.played):
         raise ValueError("expected a card that is no Number among the played ones (BATORY-PLAY-08)")
-    gains = parts.get("gains") or 0
-    if type(gains) is not int or not 0 <= gains <= 3 or (gains and step != "move"):
-        raise ValueError(f'expected gains from 0 to 3, at the step "move" only; given {gains!r}')
+    gains = 0 if parts.get("gains") is None else parts["gains"]
+    if type(gains) is not int or not 0 <= gains <= MOST_GAINED or (gains and step != "move"):
+        raise ValueError(f'expected gains from 0 to {MOST_GAINED}, at the step "move" only; given {gains!r}')
+    if gains and not state.display and not any(state.deck.values()):
+        raise ValueError("expected gains of 0 where neither the display nor the deck holds a card (BATORY-EVENT-02)")
     hand = state.hands[state.turn]
     if len(hand) > HAND_LIMIT and step != "move":
         raise ValueError(f"expected at most {HAND_LIMIT} question cards in hand after the movement (BATORY-HAND-01)")
-    crowded = [seat for seat, cards in enumerate(state.hands) if len(cards) > HAND_LIMIT and seat != state.turn]
-    if any(seat not in state.inactive for seat in crowded):
-        raise ValueError(f"expected at most {HAND_LIMIT} question cards in questions[{crowded[0]}] (BATORY-HAND-01)")
+    for seat, cards in enumerate(state.hands):
+        most = MOST_HELD if seat == state.turn or seat in state.inactive else HAND_LIMIT
+        if len(cards) > most:
+            raise ValueError(f"expected at most {most} question cards in questions[{seat}] (BATORY-HAND-01); "
+                             f"given {len(cards)}")  # fmt: skip
     state.gains = gains
     state.begun = bool(step != "move" or state.points < POINTS or state.entered or gains)
     if step == "ask":
@@ -239,7 +246,17 @@ def mapping(given: object, part: str) -> Mapping[Any, Any]:
     return given
 
 
+def figure_code(who: Any, part: str) -> str:
+    """The code of somebody who has a figure."""
+    code = code_of(who)
+    if code not in FIGURE_CODES:
+        raise ValueError(f"expected {part} of the twelve who have a figure; the parrots go with the Captain")
+    return code
+
+
 def listing(given: object, part: str) -> Sequence[Any]:
+    if given is None:
+        return ()
     if isinstance(given, str) or not isinstance(given, Iterable):
         raise ValueError(f"expected {part} as a list; given {given!r:.60}")
     return tuple(given)
@@ -264,8 +281,8 @@ def by_seat(given: object, players: int, part: str) -> dict[int, Any]:
 
 def question_cards(given: object, part: str) -> tuple[str, ...]:
     """Question cards by their names, sorted."""
-    cards = listing(given if given is not None else (), part)
+    cards = listing(given, part)
     for card in cards:
-        if card not in CARDS:
-            raise ValueError(f"expected question cards in {part}: {', '.join(CARDS)}; given {card!r}")
+        if not isinstance(card, str) or card not in CARDS:
+            raise ValueError(f"expected question cards in {part}: {', '.join(CARDS)}; given {card!r:.60}")
     return sorted_cards(cards)

@@ -17,7 +17,7 @@ from batwidgets.core.rules import Refusal, Rulebook
 from batwidgets.core.ruleset import Actor, Bot
 from batwidgets.games.batory import legal, moves, positions, referee, resolve, score, setup, twins, view
 from batwidgets.games.batory.ship import Ship
-from batwidgets.games.batory.state import HAND_SIZES, Options, State, empty
+from batwidgets.games.batory.state import HAND_SIZES, HIDDEN_SIZES, Options, State, empty
 from batwidgets.games.batory.view import View
 
 SEATS = ("Ann", "Ben", "Cleo", "Dan")  # where a position names none
@@ -148,12 +148,19 @@ def ship_of(board: object) -> Ship:
 
 
 def players(parts: Mapping[str, Any]) -> int:
-    """How many players the parts speak of; three if they do not tell."""
+    """How many players the parts speak of: by a list with an entry a seat, three thieves, a seat 3; else three."""
+    seats: list[object] = [parts.get("to_act"), parts.get("previous")]
     for part in ("hands", "questions"):
         given = parts.get(part)
         if isinstance(given, list | tuple) and len(given) in HAND_SIZES:
             return len(given)
-    return 3
+        seats += given if isinstance(given, Mapping) else ()
+    inactive = parts.get("inactive")
+    seats += inactive if isinstance(inactive, list | tuple | set | frozenset) else ()
+    thieves = parts.get("thief")
+    if isinstance(thieves, list | tuple) and len(thieves) == HIDDEN_SIZES[2]:
+        return 2
+    return 4 if 3 in seats else 3
 
 
 def unknown_part(given: str, known: Sequence[str]) -> str:
