@@ -14,6 +14,8 @@ __version__ = "0.1.0.dev0"
 
 def __getattr__(name: str) -> ModuleType:
     """A game by its name, from the games shipped here or installed beside them."""
+    if name in catalog.shipped():  # other packages are asked only for names that are not ours
+        return catalog.module(name)
     if name.startswith("_") or name not in catalog.names():
         raise AttributeError(f"module 'batwidgets' has no attribute {name!r}; its games are {catalog.listed()}")
     return catalog.module(name)
