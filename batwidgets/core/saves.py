@@ -10,6 +10,7 @@ import msgspec
 
 from batwidgets.core.chance import Dealer
 from batwidgets.core.moves import Move
+from batwidgets.core.ruleset import CHANCE
 
 if TYPE_CHECKING:
     from batwidgets.core.game import Game
@@ -41,17 +42,22 @@ class Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def write(game: Game) -> str:
     """A game as lines: the head, a move a line, the number of moves."""
+    lines, total = [], ""
+    bodies = [head_of(game), *map(msgspec.to_builtins, game.log), {"moves": len(game.log)}]
+    for body in bodies:
+        total = checksum(total, body)
+        lines.append(canonical([total, body]))
+    return "\n".join(lines) + "\n"
+
+
+def head_of(game: Game) -> Any:
+    """The first line of a game's save, as plain JSON values."""
     rules = game.ruleset
     head = Head(
         FORMAT, rules.name, rules.version, list(game.seats), dict(game.options), dict(rules.board_of(game.state)),
         None if game.dealer is None else str(game.dealer.seed), None if game.parts is None else dict(game.parts),
     )  # fmt: skip
-    lines, total = [], ""
-    bodies = [msgspec.to_builtins(head), *map(msgspec.to_builtins, game.log), {"moves": len(game.log)}]
-    for body in bodies:
-        total = checksum(total, body)
-        lines.append(canonical([total, body]))
-    return "\n".join(lines) + "\n"
+    return msgspec.to_builtins(head)
 
 
 def read(text: str) -> Game:
@@ -65,7 +71,10 @@ def read(text: str) -> Game:
     *moves, last = bodies[1:] or [None]
     if last != {"moves": len(moves)}:
         raise BadSave(len(bodies) + 1, "expected the rest of the game; the save is cut off")
-    return replayed(game, moves)
+    game = replayed(game, moves)
+    if game.dealer is not None and game.to_act is CHANCE:  # only the outcomes that were drawn are in the log
+        raise BadSave(len(bodies), "expected what chance brought next; the save is cut off")
+    return game
 
 
 def checked_lines(text: str) -> list[Any]:
@@ -96,6 +105,8 @@ def opened(body: Any) -> Game:
         if head.version != rules.version:
             raise ValueError(f"expected rules version {rules.version}; given {head.version}")
         board = head.board.get("graph")
+        if not isinstance(board, dict | None):  # a save names no file to be read
+            raise ValueError(f"expected the graph of a board as JSON, or none; given {type(board).__name__}")
         if head.position is None:
             game = new_game(rules, head.seats, by_hand=True, board=board, options=head.options)
         else:
@@ -103,6 +114,10 @@ def opened(body: Any) -> Game:
         if dict(rules.board_of(game.state)) != head.board:
             raise ValueError(f"expected the board {head.board.get('name')!r} as it was saved; it has changed")
         game.dealer = None if head.seed is None else Dealer(int(head.seed))
+        if canonical(head_of(game)) != canonical(body):  # left out, or spelt in another way: nothing is guessed
+            raise ValueError("expected all that a game stands on, as a save spells it")
+    except RecursionError:
+        raise BadSave(1, "expected plain values; these are nested too deeply") from None
     except (ValueError, TypeError, KeyError) as error:  # msgspec's errors are ValueErrors
         raise BadSave(1, str(error)) from None
     return game
