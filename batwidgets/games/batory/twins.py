@@ -7,7 +7,7 @@ import random
 from collections import Counter
 from collections.abc import Iterator
 
-from batwidgets.games.batory.cards import sorted_cards
+from batwidgets.games.batory.cards import CARDS, sorted_cards
 from batwidgets.games.batory.characters import CODES
 from batwidgets.games.batory.state import HIDDEN, Phase, State
 
@@ -57,4 +57,4 @@ def mix_questions(state: State, others: list[int], rng: random.Random) -> None:
         size = len(state.hands[other])
         state.hands[other] = sorted_cards(unseen[:size])
         unseen = unseen[size:]
-    state.deck = {card: unseen.count(card) for card in state.deck}
+    state.deck = {card: unseen.count(card) for card in CARDS}
