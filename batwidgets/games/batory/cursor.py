@@ -83,9 +83,8 @@ class Cursor:
         if self.at >= len(self.tokens):
             said = words.short(self.tokens[-1].written) if self.tokens else ""
             head = f'the question ends too soon, after "{said}"' if said else "the question is empty"
-            return QuestionError(
-                f"{head}: {because or 'expected ' + expected}", self.text, len(self.text), "", expected
-            )
+            message = f"{head}: {because or 'expected ' + expected}"
+            return QuestionError(message, self.text, len(self.text), "", because or expected)
         token = self.tokens[self.at]
         because = because or words.never(token.word, self.peek(1))
         if not because:
@@ -106,4 +105,6 @@ class Cursor:
 
     def _near(self, word: str) -> tuple[str, ...]:
         known = difflib.get_close_matches(word[: words.WORD], words.KNOWN, 2, 0.7)
+        if word in known or self.place()[1]:
+            return ()  # a good word in the wrong place
         return tuple(known) or self.near_places()

@@ -31,25 +31,24 @@ def distinct(
     """One question of the basic grammar for each way that such questions can sort the hands of an opponent.
 
     Two questions are the same here when they put the same hands of `hand_size` cards from the set `among` together:
-    to a hand of three that is true of "at least 2 passengers" and, with yes and no exchanged, "at least 2 crew
-    members". Of each group the question with the shortest sentence stands, the first of them if several are as
-    short. Questions whose answer is known beforehand are left out; where there are no others, one of those is given,
-    so the list is never empty. Errors as for `QuestionDomain` and `terms.named`.
+    for a hand of three "at least 2 crew members" says what "at least 2 passengers" does, with yes and no exchanged.
+    Of each group the question with the shortest sentence stands, the first of them if several are as short. Questions
+    whose answer is known beforehand are left out; where there are no others, one of those is given, so the list is
+    never empty. Errors as for `QuestionDomain` and `terms.named`.
 
     >>> [say(question) for question in distinct(("Role",), False, 3, {}, None)]  # doctest: +NORMALIZE_WHITESPACE
-    ['any passengers', 'at least 2 passengers', 'at least 3 passengers', 'exactly 1 passenger', 'exactly 2 passengers']
+    ['any crew members', 'any passengers', 'at least 2 passengers', 'exactly 2 passengers', 'exactly 1 passenger']
     """
     domain = QuestionDomain(categories, number, hand_size, ship)
     sets = distinct_terms(domain.categories, at, ship)
-    found: dict[Sorting, tuple[int, AnyQuestion]] = {}
+    found: dict[Sorting, AnyQuestion] = {}
     for question, sorting in _sorted_questions(sets, domain.number, hand_size, among):
-        if len(sorting) > 1:
-            length = len(say(question))
-            if sorting not in found or length < found[sorting][0]:
-                found[sorting] = (length, question)
+        if sorting not in found or len(say(question)) < len(say(found[sorting])):
+            found[sorting] = question
+    found = {sorting: question for sorting, question in found.items() if len(sorting) > 1}
     if not found:
         return [AskAtLeast(1, next(iter(sets.values())))]
-    return [question for _, question in found.values()]
+    return [*found.values()]
 
 
 def distinct_terms(categories: Iterable[str], at: Mapping[str, str], ship: Rooms) -> dict[int, Term]:
@@ -63,7 +62,7 @@ def distinct_terms(categories: Iterable[str], at: Mapping[str, str], ship: Rooms
     """
     partial: list[tuple[int, dict[str, tuple[str, ...]]]] = [(EVERYONE, {})]
     for category in categories:
-        members = {value: _members(category, value, at, ship) for value in known_values(category, ship)}
+        members = _members(category, at, ship)
         partial = [
             (both, {**values, category: (value,)})
             for cards, values in partial
@@ -78,8 +77,12 @@ def distinct_terms(categories: Iterable[str], at: Mapping[str, str], ship: Rooms
     return shortest
 
 
-def _members(category: str, value: str, at: Mapping[str, str], ship: Rooms) -> int:
-    return who(value) if category in TRAITS else standing(category, (value,), at, ship)
+def _members(category: str, at: Mapping[str, str], ship: Rooms) -> Mapping[str, int]:
+    """The characters whom each value of a category fits, in the order of the values."""
+    if category in TRAITS:
+        return {value: who(value) for value in TRAITS[category]}
+    here = standing(category, at, ship)
+    return {value: here[value] for value in known_values(category, ship) if value in here}
 
 
 def _sorted_questions(

@@ -23,9 +23,9 @@ class People:
         return any(category in self.values for category in PLACES)
 
 
-def people(cursor: Cursor, *, or_more: bool = False) -> Term:
+def people(cursor: Cursor, expected: str = WHOM, *, or_more: bool = False) -> Term:
     """The term that the next words describe; with `or_more` these two words may stand behind a noun."""
-    described = read(cursor, or_more=or_more)
+    described = read(cursor, expected, or_more=or_more)
     if not described.values:
         raise cursor.refusal(WHOM)
     return term(described.values)
@@ -63,11 +63,10 @@ def _traits(values: Values) -> Values:
     return {category: named for category, named in values.items() if category in TRAITS}
 
 
-def read(cursor: Cursor, *, or_more: bool = False) -> People:
+def read(cursor: Cursor, expected: str = WHOM, *, or_more: bool = False) -> People:
     """Everything that the next words say of some characters, up to the first word that says nothing of them."""
     found = People()
     last = joined = ""  # the category named last; the one of which "or" has just announced another value
-    start = cursor.at
     while word := cursor.peek():
         before = cursor.at
         if word == "or" and not joined:
@@ -77,7 +76,7 @@ def read(cursor: Cursor, *, or_more: bool = False) -> People:
             elif cursor.starts_question(1):
                 break
             elif not last:
-                raise cursor.refusal(WHOM)
+                raise cursor.refusal(expected)
             else:
                 joined = last
                 cursor.at += 1
@@ -95,8 +94,7 @@ def read(cursor: Cursor, *, or_more: bool = False) -> People:
     if joined:
         raise cursor.refusal(f'another {joined} after "or"')
     if not found.values and not found.noun:
-        cursor.at = cursor.at if cursor.peek() else max(start, cursor.at)
-        raise cursor.refusal(WHOM)
+        raise cursor.refusal(expected)
     return found
 
 

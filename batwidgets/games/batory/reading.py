@@ -10,6 +10,8 @@ The sentence is read from left to right and never back, so the time is in propor
 
 from __future__ import annotations
 
+import difflib
+
 from batwidgets.games.batory import vocabulary as words
 from batwidgets.games.batory.cursor import Cursor, QuestionError
 from batwidgets.games.batory.people import comparison, people
@@ -88,12 +90,18 @@ def _question(cursor: Cursor) -> AskAtLeast | AskExactly | AskMore | AskHowMany:
         return AskExactly(1 if cursor.take_any(("a", "an")) else _number(cursor), people(cursor))
     if _is_number(cursor):
         return _counted(cursor)
-    if words.asks_who(cursor.peek()) or (cursor.peek() == "at" and cursor.peek(1) != "least"):
+    if not cursor.peek() or words.never(cursor.peek(), cursor.peek(1)):
         raise cursor.refusal(words.QUESTION)
+    if cursor.take("how"):
+        raise cursor.refusal('"many" after "how"')
+    if near := difflib.get_close_matches(cursor.peek(1), ["least"], 1) if cursor.peek() == "at" else ():
+        cursor.at += 1
+        raise cursor.refusal('"least" and a number after "at"', tuple(near))
     _, name = cursor.place()  # "A Deck" does not begin with an article
     if not name and cursor.take_any(words.ANY):
         cursor.take("one")
-    return AskAtLeast(1, people(cursor))
+        return AskAtLeast(1, people(cursor))
+    return AskAtLeast(1, people(cursor, words.QUESTION))
 
 
 def _counted(cursor: Cursor) -> AskAtLeast:

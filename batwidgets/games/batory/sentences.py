@@ -44,14 +44,14 @@ def say(question: AnyQuestion) -> str:
     >>> say(AskAtLeast(1, women)), say(AskAtLeast(2, women)), say(AskExactly(1, women))
     ('any middle-aged women', 'at least 2 middle-aged women', 'exactly 1 middle-aged woman')
     >>> say(AskMore(Term(location=("Social Room",)), Term(location=("Cabin",))))
-    'more characters in the Social Room than characters in a Cabin'
+    'more characters in the Social Room than in a Cabin'
     """
     if isinstance(question, AskBoth | AskEither):
         return f"{say(question.one)}, {_joint(question)} {say(question.other)}"
     if isinstance(question, AskHowMany):
         return f"how many {phrase(question.term)}"
     if isinstance(question, AskMore):
-        return f"more {_side(question.term, question.than)} than {_side(question.than, question.term)}"
+        return f"more {_side(question.term, question.than)} than {_other_side(question.than, question.term)}"
     if isinstance(question, AskAtLeast) and question.k == 1:
         return f"any {phrase(question.term)}"
     count = "at least" if isinstance(question, AskAtLeast) else "exactly"
@@ -99,6 +99,7 @@ def _in_order(category: str, term: Term) -> list[str]:
     return sorted(term.values(category), key=lambda value: known.index(value) if value in known else len(known))
 
 
+@lru_cache(maxsize=8192)
 def place(term: Term) -> str:
     """Where a term says its characters stand, with a space before it; empty when it does not say.
 
@@ -134,6 +135,12 @@ def _side(term: Term, rival: Term) -> str:
     """One side of a comparison; "anywhere" tells that a place on the other side is not meant for this one too."""
     spoken = phrase(term)
     return f"{spoken} anywhere" if place(rival) and not place(term) else spoken
+
+
+def _other_side(term: Term, first: Term) -> str:
+    """The side after "than", without the people where only the place differs."""
+    same = all(term.values(category) == first.values(category) for category in TRAITS)
+    return place(term).lstrip() if same and place(term) and place(first) else _side(term, first)
 
 
 def _joint(question: AskBoth | AskEither) -> str:

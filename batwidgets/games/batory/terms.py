@@ -100,15 +100,15 @@ def named(term: Term, at: Mapping[str, str], ship: Rooms) -> int:
             found &= _union(who(value) for value in values if value in words)
     for category in PLACES:
         if values := term.values(category):
-            found &= standing(category, values, at, ship)
+            here = standing(category, at, ship)
+            found &= _union(here.get(value, 0) for value in values)
     return found
 
 
-def standing(category: str, values: Iterable[str], at: Mapping[str, str], ship: Rooms) -> int:
-    """The characters who stand in a location, or on a deck, of one of these names (BATORY-CHAR-03, ASK-10)."""
+def standing(category: str, at: Mapping[str, str], ship: Rooms) -> dict[str, int]:
+    """The characters by the location names, or decks, where they stand (BATORY-CHAR-03, ASK-10)."""
     place = ship.name if category == "Location" else ship.deck
-    wanted = frozenset(values)
-    found = 0
+    found: dict[str, int] = {}
     for index, code in enumerate(CODES):
         figure = CAPTAIN if code == PARROTS.code else code
         if figure not in at:
@@ -117,8 +117,7 @@ def standing(category: str, values: Iterable[str], at: Mapping[str, str], ship: 
         if at[figure] not in place:
             raise ValueError(f"expected a room of this ship for {figure}, such as {next(iter(place), None)!r}; "
                              f"given {at[figure]!r}")  # fmt: skip
-        if place[at[figure]] in wanted:
-            found |= 1 << index
+        found[place[at[figure]]] = found.get(place[at[figure]], 0) | 1 << index
     return found
 
 

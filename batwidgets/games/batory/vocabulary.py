@@ -64,11 +64,13 @@ OPEN = (
 )
 EQUAL = 'equal numbers are not asked for; compare by "more" and "than"'
 MOST = 'an upper limit is not asked for; ask "at least" one more, and turn the answer round'
+ALL = 'nobody is asked for "all"; ask "at least" as many as that hand has cards'
 PERSON = "a question names characteristics and places, never a person (BATORY-ASK-06)"
 _NEVER = (
     dict.fromkeys(_words("no not none nobody no-one non never without neither nor nothing except cannot"), NEGATION)
     | dict.fromkeys(_words("who which what where whose when why"), OPEN)
     | dict.fromkeys(_words("as same equal equally"), EQUAL)
+    | dict.fromkeys(_words("all every each both everyone everybody"), ALL)
 )
 _NEVER_PAIRS = {("at", "most"): MOST, ("up", "to"): MOST, ("fewer", "than"): MOST, ("less", "than"): MOST}
 _PEOPLE = {word for character in CHARACTERS for word in (character.code.lower(), character.name.lower().split()[-1])}
@@ -104,11 +106,6 @@ def tokens(text: str) -> list[Token]:
 def short(written: str) -> str:
     """A word as it is shown in a refusal, never a page long."""
     return written if len(written) <= WORD else written[: WORD - 3] + "..."
-
-
-def asks_who(word: str) -> bool:
-    """Whether a question that begins with this word wants more than yes, no or a number (BATORY-ASK-07)."""
-    return _NEVER.get(word) == OPEN
 
 
 def never(word: str, following: str) -> str:
