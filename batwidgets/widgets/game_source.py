@@ -1,0 +1,175 @@
+"""A game as what a stage shows: pictures and offers from what a seat may know, picks turned into moves."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
+
+from batwidgets.core.game import Game
+from batwidgets.core.moves import ChanceMove, Move, SeatMove
+from batwidgets.core.players import Bot, next_move
+from batwidgets.core.rules import IllegalMove, Refusal
+from batwidgets.core.ruleset import OVER
+from batwidgets.scene import Offer, Refused, Story, Value
+from batwidgets.scene.panels import rule_card
+
+UNDO = "undo"
+RULE = "rule"
+PICK = re.compile(r'data-pick="([^"]+)"')
+
+Made = TypeVar("Made")
+
+
+class GameSource:
+    """A game that is played on: every move puts a new `game` in place. `bots` maps seats to their bots.
+
+    Whatever it gives a seat is made from `game.view(seat)`, the moves of that seat and the refusals of its own moves.
+    """
+
+    def __init__(self, game: Game, bots: Mapping[int, Bot]) -> None:
+        self.bots = dict(bots)
+        self._made: dict[tuple[str, int | None], Any] = {}
+        self._heard = len(game.events)  # how much of the story is older than the last atom
+        self._undone: str | None = None
+        self._game = game
+
+    @property
+    def game(self) -> Game:
+        """The game as it stands."""
+        return self._game
+
+    @property
+    def name(self) -> str:
+        return self._game.ruleset.title
+
+    # What is seen
+
+    def parts(self, seat: int | None) -> Mapping[str, str]:
+        def draw() -> Mapping[str, str]:
+            offers = {} if seat is None else self.offers(seat)
+            return self._game.ruleset.scene(self.view(seat), offers, self.story(seat))
+
+        return self._once("parts", seat, draw)
+
+    def view(self, seat: int | None) -> Any:
+        """What a seat may know, made once a position."""
+        return self._once("view", seat, lambda: self._game.view(seat))
+
+    def story(self, seat: int | None) -> Story:
+        def tell() -> Story:
+            story: Story = self._game.ruleset.story(self.view(seat), self._game.events[self._heard :])
+            return dataclasses.replace(story, say=self._undone) if self._undone else story
+
+        return self._once("story", seat, tell)
+
+    # What may be done
+
+    def offers(self, seat: int) -> Mapping[str, Offer]:
+        def list_them() -> Mapping[str, Offer]:
+            own = self._game.ruleset.offers(self.view(seat), self._game.legal_moves(seat))
+            return {**own, UNDO: Offer("Undo", refused=why_no_undo(self._game, seat))}
+
+        return self._once("offers", seat, list_them)
+
+    def why_not(self, seat: int, offer: str) -> Refused | None:
+        """Why something in the picture, or a move made of it, is not on offer; None where it means nothing."""
+        move = self._game.ruleset.move(self.view(seat), offer, {})
+        if move is not None and (refusals := self._refusals(move)):
+            return as_refused(refusals)
+        if offer not in self._picks(seat):
+            return None
+        who = self._game.to_act
+        if who is OVER:
+            return Refused("rule", "the game is over")
+        if isinstance(who, int) and who != seat:
+            return Refused("rule", f"it is {self._game.seats[who]}'s turn")
+        if any(offered.opens and not offered.refused for offered in self.offers(seat).values()):
+            return Refused("rule", "pick first what is to go there")
+        return Refused("rule", "that cannot be picked at this point")
+
+    def _refusals(self, move: Move) -> tuple[Refusal, ...]:
+        try:
+            return self._game.why_not(move)
+        except (TypeError, ValueError):  # no move of this game: a name that only looked like one
+            return ()
+
+    def _picks(self, seat: int) -> frozenset[str]:
+        """All that the picture lets this seat touch."""
+        return self._once("picks", seat, lambda: frozenset(
+            name for who in (None, seat) for part in self.parts(who).values() for name in PICK.findall(part)
+        ))  # fmt: skip
+
+    # What happens
+
+    def pick(self, seat: int, offer: str, values: Mapping[str, Value]) -> None:
+        if offer == UNDO:
+            self.undo(seat)
+            return
+        move = self._game.ruleset.move(self.view(seat), offer, values)
+        if move is None:
+            raise Refused("values", "that is not a whole choice yet")
+        try:
+            self.play(move)
+        except IllegalMove as error:
+            raise as_refused(error.refusals) from None
+
+    def play(self, move: Move) -> None:
+        """A move, whoever makes it, and the chance after it; IllegalMove when it is refused."""
+        self._put(self._game.play(move))
+
+    def undo(self, seat: int) -> None:
+        """Take a seat's last move back; Refused with the reason where that is not allowed."""
+        if why := why_no_undo(self._game, seat):
+            raise Refused("rule", why)
+        self._put(self._game.undo(), f"{self._game.seats[seat]}: the last move is taken back.")
+
+    def _put(self, game: Game, undone: str | None = None) -> None:
+        self._heard = len(game.events) if undone else len(self._game.events)
+        self._undone = undone
+        self._game = game
+        self._made.clear()
+
+    def draft(self, seat: int, offer: str, values: Mapping[str, Value]) -> Mapping[str, str]:
+        if offer != RULE:
+            return self._game.ruleset.draft(self.view(seat), offer, values)
+        try:
+            rule = self._game.ruleset.rules[str(values["id"])]
+        except KeyError as error:
+            raise Refused("unknown", str(error.args[0])) from None
+        return {"rule": rule_card(rule.id, rule.section, rule.text, rule.note)}
+
+    def step(self) -> bool:
+        move = next_move(self._game, self.bots)
+        if move is None:
+            return False
+        self.play(move)
+        return True
+
+    def _once(self, what: str, seat: int | None, make: Callable[[], Made]) -> Made:
+        """Make something once a position: a picture is asked for by several stages, and offers by every pick."""
+        if (what, seat) not in self._made:
+            self._made[what, seat] = make()
+        made: Made = self._made[what, seat]
+        return made
+
+
+def why_no_undo(game: Game, seat: int) -> str | None:
+    """Why a seat may not take its last move back at a table, or None: never across what anyone has learnt since."""
+    last = game.log[-1] if game.log else None
+    if not any(isinstance(move, SeatMove) for move in game.log):
+        return "nothing has been done yet"
+    if isinstance(last, ChanceMove):
+        return "chance has decided something since"
+    if isinstance(last, SeatMove) and last.seat != seat:
+        return f"{game.seats[last.seat]} has moved since"
+    if last is not None and last.reveals:
+        return "somebody has learnt something by it"
+    return None
+
+
+def as_refused(refusals: tuple[Refusal, ...]) -> Refused:
+    """The referee's reasons as the page is told them, with the rule of the first."""
+    reasons = dict.fromkeys(" ".join(filter(None, (refusal.because, refusal.instead))) for refusal in refusals)
+    return Refused("rule", " ".join(reasons), refusals[0].rule)

@@ -1,0 +1,136 @@
+"""The table: a stage of a game, for one of its seats, where bots play the others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Self
+
+from batwidgets.core.game import Game, new_game
+from batwidgets.core.moves import Move
+from batwidgets.core.players import Bot, named_bot
+from batwidgets.core.ruleset import Ruleset
+from batwidgets.widgets.game_source import GameSource
+from batwidgets.widgets.host import PACE, Host
+from batwidgets.widgets.stage import Stage, refuse_unknown
+
+SENSIBLE = "bot"  # in a list of seats: the game's best bot
+BOT_NAMES = ("Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal")
+
+SheetOf = Callable[["Table"], Stage]
+
+
+class Table(Stage):
+    """`Table(game, seat=0)`: the game in the notebook, played by clicks, keys or from Python.
+
+    `bots` maps seats to bots or their names; without it the game's best bot plays every other seat, with {} nobody
+    does. `seat` None watches. `pace` is the rest in seconds between two moves of bots. Another seat of the same game
+    on the same screen is `Stage(table.host, seat=1)`. ValueError or TypeError names what was expected.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        *,
+        seat: int | None = 0,
+        bots: Mapping[int, str | Bot] | None = None,
+        sheet: SheetOf | None = None,
+        pace: float = PACE,
+        **unknown: object,
+    ) -> None:
+        refuse_unknown(type(self), unknown, ["seat", "bots", "sheet", "pace"])
+        if not isinstance(game, Game):
+            raise TypeError(f"expected a game; given {game!r:.60}")
+        if seat is not None and (type(seat) is not int or not 0 <= seat < len(game.seats)):
+            raise ValueError(f"expected a seat from 0 to {len(game.seats) - 1}, or None to watch; given {seat!r:.40}")
+        source = GameSource(game, seated_bots(game, seat, bots))
+        self._sheet_of = sheet
+        self._sheet: Stage | None = None
+        super().__init__(Host(source, pace=pace), seat=seat)
+
+    @classmethod
+    def of(
+        cls,
+        ruleset: Ruleset,
+        seats: Sequence[str] | Game,
+        *,
+        seat: int | None = 0,
+        seed: int | None = None,
+        bots: Mapping[int, str | Bot] | None = None,
+        sheet: SheetOf | None = None,
+        **options: Any,
+    ) -> Self:
+        """For a game's `table`: a new game, where "bot" or a bot's name seats a bot, or a running one."""
+        if isinstance(seats, Game):
+            if given := [*(["seed"] if seed is not None else []), *options]:
+                raise TypeError(f"expected no {given[0]!r} for a game that is running; it has its own")
+            return cls(seats, seat=seat, bots=bots, sheet=sheet)
+        if bots is not None:
+            raise TypeError("expected bots as names in the list of seats; given bots=")
+        names, bots = seating(ruleset, seats)
+        game = new_game(ruleset, names, seed=seed, board=options.pop("board", None), options=options)
+        if len(bots) == len(names):
+            seat = None
+        elif seat in bots:
+            people = ", ".join(f"{number} ({name})" for number, name in enumerate(names) if number not in bots)
+            raise ValueError(f"expected the seat of a person: {people}; given {seat}, where a bot sits")
+        return cls(game, seat=seat, bots=bots, sheet=sheet)
+
+    @property
+    def game(self) -> Game:
+        """The game as it stands; a value, so it does not change under your hands."""
+        return self._source.game
+
+    @property
+    def _source(self) -> GameSource:
+        source = self.host.source
+        assert isinstance(source, GameSource)
+        return source
+
+    def play(self, move: Move) -> None:
+        """Play any legal move from Python; IllegalMove says why it is refused and changes nothing."""
+        with self.host.lock:
+            self._source.play(move)
+            self.host.publish()
+            self.host.let_others_act()
+
+    def undo(self) -> None:
+        """Take this seat's last move back; Refused where something was revealed or somebody else has moved since."""
+        self.pick("undo")
+
+    def sheet(self) -> Stage:
+        """The sheet beside the table, which follows the game; the same one every time, until it is closed."""
+        if self._sheet_of is None:
+            raise TypeError(f"{self.game.ruleset.title} has no sheet")
+        if self._sheet is None or not self._sheet.attended:
+            self._sheet = self._sheet_of(self)
+            if self._sheet.host is not self.host:
+                self._sheet.host.follow(self.host)
+        return self._sheet
+
+
+def seated_bots(game: Game, seat: int | None, bots: Mapping[int, str | Bot] | None) -> dict[int, Bot]:
+    """The bots by seat; ValueError names what was expected."""
+    if bots is None:
+        bots = {} if game.dealer is None else {other: SENSIBLE for other in range(len(game.seats)) if other != seat}
+    if bots and game.dealer is None:
+        raise ValueError("expected a game with a dealer for bots to play in; chance is played by hand in this one")
+    for number in bots:
+        if type(number) is not int or not 0 <= number < len(game.seats):
+            raise ValueError(f"expected bots for seats from 0 to {len(game.seats) - 1}; given {number!r:.40}")
+    return {number: bot_named(game.ruleset, bot) for number, bot in bots.items()}
+
+
+def bot_named(ruleset: Ruleset, bot: str | Bot) -> Bot:
+    """A bot, by its name or itself; "bot" is the last that the game names, its best."""
+    return named_bot(ruleset, [*ruleset.bots][-1] if bot == SENSIBLE else bot)
+
+
+def seating(ruleset: Ruleset, seats: Sequence[str]) -> tuple[list[str], dict[int, str | Bot]]:
+    """Names for all seats, and which of them are bots; ValueError where it is no list of names."""
+    if isinstance(seats, str) or not isinstance(seats, Sequence) or not all(isinstance(name, str) for name in seats):
+        raise ValueError(f"expected a list of names, such as ['You', 'bot', 'bot'], or a game; given {seats!r:.60}")
+    kinds = (SENSIBLE, *ruleset.bots)
+    bots: dict[int, str | Bot] = {number: name for number, name in enumerate(seats) if name in kinds}
+    free = iter([name for name in BOT_NAMES if name not in seats])
+    names = [f"{next(free, f'No. {number}')} (bot)" if number in bots else name for number, name in enumerate(seats)]
+    return names, bots
