@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 import weakref
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Protocol
 
 from batwidgets.scene import Form, Judge, Offer, Refused, Source, Story, Value
@@ -16,7 +16,7 @@ RULE = "rule"  # the draft that asks for the text of a rule
 
 
 class Watcher(Protocol):
-    """Who is told of every new revision: a stage, or another host that follows this one."""
+    """A stage, as its host knows it."""
 
     @property
     def attended(self) -> bool:
@@ -45,6 +45,7 @@ class Host:
         self.rev = 0
         self.lock = threading.RLock()
         self._watchers: list[weakref.ref[Watcher]] = []
+        self._followers: list[weakref.ref[Host]] = []
         self._was_watched = False
         self._others: asyncio.Task[None] | None = None
 
@@ -54,7 +55,7 @@ class Host:
     # Watching
 
     def watch(self, watcher: Watcher) -> None:
-        """Tell a stage, or a host, of every new revision from now on."""
+        """Tell a stage of every new revision from now on."""
         self._was_watched = True
         self._watchers.append(weakref.ref(watcher))
 
@@ -62,34 +63,31 @@ class Host:
         """Tell it no more."""
         self._watchers = [held for held in self._watchers if held() not in (None, watcher)]
 
-    def watchers(self) -> Iterator[Watcher]:
+    def watchers(self) -> list[Watcher]:
         """Those that are still there, in the order in which they came."""
-        return iter([watcher for held in self._watchers if (watcher := held()) is not None])
+        return [watcher for held in self._watchers if (watcher := held()) is not None]
 
     def follow(self, other: Host) -> None:
         """Publish whenever the other host has, if that changed anything here; from now on they share one lock."""
         if other is self:
             raise ValueError("expected another host to follow; given the same one")
         self.lock = other.lock
-        other.watch(self)
+        other._followers.append(weakref.ref(self))
+
+    def followers(self) -> list[Host]:
+        """The hosts that follow this one and are still there."""
+        return [host for held in self._followers if (host := held()) is not None]
 
     @property
     def attended(self) -> bool:
-        """Whether any stage here is still open."""
-        return any(watcher.attended for watcher in self.watchers())
+        """Whether any stage is still open, here or at a host that follows."""
+        return any(watcher.attended for host in (self, *self.followers()) for watcher in host.watchers())
 
-    def differs(self) -> bool:
-        """Whether any stage here shows what is no longer so."""
-        return any(watcher.differs() for watcher in self.watchers())
-
-    def show(self) -> None:
-        """What this one follows has a new revision."""
+    def refresh(self) -> None:
+        """Publish if any stage here shows what is no longer so."""
         with self.lock:
-            if self.differs():
+            if any(watcher.differs() for watcher in self.watchers()):
                 self.publish()
-
-    def complain(self, error: Exception) -> None:
-        """What this one follows is broken; its own stages say so."""
 
     # Play
 
@@ -145,6 +143,8 @@ class Host:
             self.rev += 1
             for watcher in self.watchers():
                 watcher.show()
+            for host in self.followers():
+                host.refresh()
 
     # The others
 

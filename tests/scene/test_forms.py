@@ -1,0 +1,105 @@
+"""Forms: what they ask, what they take, and that nothing in them becomes markup."""
+
+from __future__ import annotations
+
+import pytest
+
+from batwidgets.scene import Choice, Form, Integer, Markup, Shares, Subset, Text
+
+FIELDS = (
+    Choice(name="who", label="Who", options={"a": "Ann", "b": "Ben", "c": "Cleo"}, refused={"c": "asked last"}),
+    Integer(name="dice", label="Dice", low=1, high=6, shown_when=("who", ("a", "c"))),
+    Shares(name="split", label="Split", shares={"x": "X", "y": "Y"}, low=2, high=3),
+    Subset(name="some", label="Some", options={"p": "P", "q": "Q", "r": "R"}, low=1, high=2, refused={"r": "gone"}),
+    Text(name="name", label="Name", longest=8),
+)
+GOOD = {"who": "a", "dice": 6, "split": {"x": 1, "y": 1}, "some": ["q"], "name": "Zoë"}
+
+
+@pytest.mark.parametrize(
+    ("change", "faults"),
+    [
+        ({}, []),
+        ({"dice": 7}, ["Dice: a whole number from 1 to 6"]),
+        ({"dice": True}, ["Dice: a whole number from 1 to 6"]),
+        ({"dice": None}, ["Dice: a whole number from 1 to 6"]),
+        ({"who": "b"}, ["dice: not asked"]),
+        ({"who": "c"}, ["Who: Cleo: asked last"]),
+        ({"who": "z"}, ["dice: not asked", "Who: pick one of Ann, Ben, Cleo"]),
+        ({"who": None}, ["dice: not asked", "Who: pick one of Ann, Ben, Cleo"]),
+        ({"split": {"x": 1, "y": 0}}, ["Split: 2 to 3 in all"]),
+        ({"split": {"x": 4, "y": -1}}, ["Split: whole numbers of 0 or more"]),
+        ({"split": {"x": 1, "z": 1}}, ["Split: a number for each of X, Y"]),
+        ({"split": {"x": 1, "y": None}}, ["Split: whole numbers of 0 or more"]),
+        ({"some": []}, ["Some: pick 1 to 2"]),
+        ({"some": ["p", "p"]}, ["Some: some of P, Q, R"]),
+        ({"some": ["r"]}, ["Some: R: gone"]),
+        ({"some": "p"}, ["Some: some of P, Q, R"]),
+        ({"name": "two\nlines"}, ["Name: 1 to 8 printable characters"]),
+        ({"name": ""}, ["Name: 1 to 8 printable characters"]),
+        ({"name": None}, ["Name: 1 to 8 printable characters"]),
+        ({"extra": 1}, ["extra: not asked"]),
+    ],
+)
+def test_a_form_names_what_is_wrong(change, faults):
+    assert list(Form("f", FIELDS, "Go").faults(GOOD | change)) == faults
+
+
+@pytest.mark.parametrize(
+    ("values", "faults"),
+    [
+        ({}, []),
+        ({"who": None, "split": {"x": 1, "y": None}, "some": []}, []),
+        ({"split": {"x": 1, "y": 0}}, []),
+        ({"split": {"x": 4, "y": 0}}, ["Split: 2 to 3 in all"]),
+        ({"split": {"x": None, "z": 1}}, ["Split: a number for each of X, Y"]),
+        ({"some": ["p", "q", "r"]}, ["Some: R: gone"]),
+        ({"some": ["nobody"]}, ["Some: some of P, Q, R"]),
+        ({"who": "nobody"}, ["Who: pick one of Ann, Ben, Cleo"]),
+    ],
+)
+def test_half_made_a_form_lacks_nothing_but_is_still_checked(values, faults):
+    assert list(Form("f", FIELDS, "Go").faults(values, half_made=True)) == faults
+
+
+def test_a_field_that_hangs_on_a_hidden_one_is_hidden_with_it():
+    first = Choice(name="one", label="One", options={"a": "A", "b": "B"})
+    second = Choice(name="two", label="Two", options={"c": "C"}, shown_when=("one", "a"))
+    third = Integer(name="three", label="Three", low=0, high=1, shown_when=("two", "c"))
+    form = Form("f", (first, second, third), "Go")
+    assert list(form.faults({"one": "a", "two": "c", "three": 1})) == []
+    assert sorted(form.faults({"one": "b", "two": "c", "three": 1})) == ["three: not asked", "two: not asked"]
+    assert list(form.faults({"one": "b"})) == []
+
+
+def test_many_options_make_a_menu_and_few_make_radio_buttons():
+    few = Choice(name="c", label="C", options={str(n): f"No. {n}" for n in range(8)})
+    many = Choice(name="c", label="C", options={str(n): f"No. {n}" for n in range(9)}, refused={"3": "far"})
+    assert few.html().count('type="radio"') == 8
+    assert "<select" in many.html()
+    assert '<option value="3" disabled>No. 3 (far)</option>' in many.html()
+    assert '<option value="">choose…</option>' in many.html(), "nothing is chosen for anyone"
+
+
+def test_defaults_are_filled_in():
+    fields = (
+        Choice(name="a", label="A", options={"x": "X", "y": "Y"}, default="y"),
+        Choice(name="b", label="B", options={"x": "X", "y": "Y"}, default="y", menu=True),
+        Integer(name="c", label="C", low=1, high=3, default=2),
+        Text(name="d", label="D", default="hm"),
+    )
+    html = Form("f", fields, "Go").html()
+    assert '<input type="radio" name="a" value="y" required checked>' in html
+    assert '<option value="y" selected>Y</option>' in html
+    assert "choose…" not in html
+    assert 'value="2"' in html
+    assert 'value="hm"' in html
+
+
+def test_nothing_becomes_markup_but_markup():
+    nasty = '"><script>alert(1)</script>'
+    form = Form(nasty, (Choice(name=nasty, label=nasty, options={nasty: nasty, "m": Markup("<b>M</b>")}),), nasty)
+    html = form.html()
+    assert "<script>" not in html
+    assert "<b>M</b>" in html
+    assert list(form.faults({})) == [f"{nasty}: pick one of {nasty}, M"]

@@ -1,0 +1,99 @@
+"""The widget itself: keywords, repr, mimebundle, closing, what anywidget is given."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+
+import pytest
+from toys.spice_ring import SpiceRing
+
+from batwidgets.scene import theme
+from batwidgets.widgets.stage import MODULE, Stage, filled
+
+
+def test_an_unknown_keyword_is_refused_naming_the_near_one(table):
+    with pytest.raises(TypeError, match=r"Stage\(\) has no 'saet'; did you mean 'seat'\?"):
+        Stage(table, saet=1)
+    with pytest.raises(TypeError, match="has no 'colour'; it has seat"):
+        Stage(table, colour="red")
+
+
+@pytest.mark.parametrize("seat", [-1, "0", True, 0.0])
+def test_what_is_no_seat_is_refused(table, seat):
+    with pytest.raises(ValueError, match="expected a seat's number, or None to watch"):
+        Stage(table, seat=seat)
+
+
+def test_repr_is_the_same_every_time(wire):
+    assert repr(wire.stage) == "Stage('Spice Ring', seat=0, rev=0)"
+    wire.stage.pick("sail-1")
+    assert repr(wire.stage) == "Stage('Spice Ring', seat=0, rev=2)"
+
+
+def test_a_page_without_widgets_gets_the_public_picture(wire):
+    data, _ = wire.stage._repr_mimebundle_()
+    drawing = data["image/svg+xml"]
+    assert drawing.startswith("<svg xmlns=")
+    assert 'data-piece="ship-1"' in drawing, "slots are filled"
+    assert re.findall(r'data-shown-for="[^"]*" visibility="hidden"', drawing), "previews are hidden without our sheet"
+    assert data["text/plain"] == repr(wire.stage)
+    assert "application/vnd.jupyter.widget-view+json" in data
+    assert not [card for card in ("Nutmeg", "Mace", "Canary") if card in json.dumps(data)]
+
+
+def test_slots_nest():
+    parts = {"a": '<g data-part="b"></g>', "b": "deep"}
+    assert filled('<svg><g data-part="a"></g><g data-part="none"></g></svg>', parts) == (
+        '<svg><g data-part="a"><g data-part="b">deep</g></g><g data-part="none"></g></svg>'
+    )
+
+
+def test_a_with_block_closes_it(table):
+    with Stage(table) as stage:
+        assert stage.attended
+    assert not stage.attended
+    stage.close()  # twice is no fault
+
+
+def test_module_and_style_sheet_are_sent_as_text_and_small(wire):
+    assert isinstance(Stage._esm, str)
+    assert len((Stage._esm + Stage._css).encode()) < 50_000
+    assert "import " not in re.sub(r"^\s*(//|\*|/\*).*$", "", Stage._esm, flags=re.M), "one plain module"
+
+
+def test_a_path_is_given_only_for_hot_reload():
+    code = "from batwidgets.widgets.stage import LIVE, MODULE, Stage; print(LIVE, type(Stage._esm).__name__)"
+    for wanted, env in (("True FileContents", {"ANYWIDGET_HMR": "1"}), ("False str", {})):
+        done = subprocess.run(
+            [sys.executable, "-c", code], env={"PYTHONPATH": str(MODULE.parents[3]), "PATH": "", **env},
+            capture_output=True, text=True, check=True,
+        )  # fmt: skip
+        assert done.stdout.strip() == wanted
+
+
+def test_no_rule_of_the_style_sheet_reaches_outside_the_stage():
+    text = re.sub(r"/\*.*?\*/", "", Stage._css, flags=re.S)
+    heads = re.findall(r"(?:^|[{}])\s*([^{}@;]+?)\s*\{", text)
+    selectors = [one.strip() for head in heads for one in re.split(r",(?![^(]*\))", head)]
+    assert len(selectors) > 60
+    assert [one for one in selectors if ".bw-stage" not in one] == []
+
+
+def test_every_name_of_a_colour_that_the_style_sheet_uses_is_known():
+    used = set(re.findall(r"var\(--bw-([\w-]+)", Stage._css))
+    given = set(re.findall(r"--bw-([\w-]+):", Stage._css))
+    assert used - given == {"pan-width"}, "that one a scene may give"
+    assert set(theme.TONES) <= given
+
+
+def test_the_layout_shares_a_row(wire):
+    assert (wire.stage.layout.flex, wire.stage.layout.min_width) == ("1 1 320px", "0")
+
+
+def test_two_stages_share_no_layout():
+    one, two = Stage(SpiceRing()), Stage(SpiceRing())
+    one.close()
+    assert two.layout.comm is not None
