@@ -19,6 +19,17 @@ KERNEL = {"display_name": "Python 3 (ipykernel)", "language": "python", "name": 
 VIEW = "application/vnd.jupyter.widget-view+json"
 
 
+class Plain(NotebookClient):
+    """Keeps what nbval will see: what `interact` prints goes into the cell, and nothing is cleared."""
+
+    def __init__(self, notebook: NotebookNode, **settings: object) -> None:
+        super().__init__(notebook, **settings)
+        self.comm_open_handlers.clear()  # an Output widget would take the output into its state
+
+    def clear_output(self, outs: list[NotebookNode], msg: dict[str, object], cell_index: int) -> None:
+        pass
+
+
 def tidy(notebook: NotebookNode) -> None:
     """Leave nothing of this run or this machine in the notebook but its outputs."""
     notebook.metadata = NotebookNode(kernelspec=KERNEL, language_info={"name": "python"})
@@ -33,7 +44,7 @@ def tidy(notebook: NotebookNode) -> None:
 def refresh(path: Path) -> None:
     """Run one notebook in its own folder; a cell that raises stops it, and the file stays as it was."""
     notebook = nbformat.read(path, as_version=4)
-    NotebookClient(
+    Plain(
         notebook,
         kernel_name="python3",
         timeout=300,

@@ -75,14 +75,15 @@ def desk(game: Game | None = None, /, **known: Any) -> Desk:
     return desk_of(game, **known)
 
 
-def table(seats: Sequence[str] | Game, /, *, seat: int = 0, seed: int | None = None, **options: Any) -> Table:
-    """The game at a table in the notebook: `table(["You", "bot", "bot"])`, or `table(game, seat=0)`.
+def table(seats: Sequence[str] | Game, /, *, seat: int | None = 0, seed: int | None = None, **options: Any) -> Table:
+    """The game at a table in the notebook: `table(["You", "bot", "bot"])`, or `table(game, seat=0)` for a running one.
 
-    "bot", or the name of one of `bots`, seats a bot there. ValueError names what was expected.
+    "bot", or the name of one of `bots`, seats a bot there; options as in `new`. ValueError or TypeError names what was
+    expected.
     """
     from batwidgets.widgets.table import Table
 
-    return Table.of(ruleset, seats, seat=seat, seed=seed, sheet=sheet, **options)
+    return Table.of(ruleset, seats, seat=seat, seed=seed, sheet=_sheet_beside, **options)
 
 
 def sheet(desk: Desk) -> Stage:
@@ -90,7 +91,15 @@ def sheet(desk: Desk) -> Stage:
     from batwidgets.games.batory.sheets import Sheet
     from batwidgets.widgets.stage import Stage
 
-    return Stage(Sheet(desk))
+    return Stage(Sheet(lambda: desk))
+
+
+def _sheet_beside(table: Table) -> Stage:
+    """A sheet that follows a table's seat."""
+    from batwidgets.games.batory.sheets import Sheet
+    from batwidgets.widgets.stage import Stage
+
+    return Stage(Sheet(lambda: desk(table.game, me=table.seat)))
 
 
 def __getattr__(name: str) -> Mapping[str, Bot]:

@@ -15,7 +15,7 @@ from batwidgets.games.batory.moves import DECK
 from batwidgets.games.batory.state import HAND_SIZES, POINTS, Phase
 from batwidgets.games.batory.telling import line, people
 from batwidgets.games.batory.view import View
-from batwidgets.games.batory.words import card_name
+from batwidgets.games.batory.words import card_name, does, whose
 from batwidgets.scene import Form, Markup, Offer, element
 from batwidgets.scene import panels as shared
 from batwidgets.scene.html import content
@@ -39,7 +39,7 @@ def banner(view: View) -> Markup:
     """Who is to act and what is left to do."""
     if view.to_act is OVER and view.winner is not None:
         thief = people(view.thief or ())
-        text = f"wins! The {'thieves were' if view.hidden_size > 1 else 'thief was'} {thief}."
+        text = f"The game is over, and won. The {'thieves were' if view.hidden_size > 1 else 'thief was'} {thief}."
         return shared.banner(text, view.winner, view.names[view.winner])
     words = TODO.get(view.phase, "cards are being drawn")
     if view.phase is Phase.MOVE:
@@ -102,9 +102,8 @@ def event(view: View) -> Markup:
     if not view.event:
         return element("p", "no event yet")
     card = EVENTS[view.event]
-    basis = None if card.status == "printed" else element("small", "a reconstruction", class_="bw-basis")
-    left = element("small", f"{view.events_left} more in the deck")
-    return shared.card(card.name, element("p", card.words), left, basis and Markup(" · "), basis)
+    left = f"{view.events_left} more in the deck{'' if card.status == 'printed' else ' · a reconstruction'}"
+    return shared.card(card.name, element("p", card.words), element("small", left))
 
 
 def display(view: View) -> Markup:
@@ -125,7 +124,7 @@ def pick_card(offer: str, card: str) -> Markup:
 
 
 def question_face(card: str) -> list[Markup]:
-    return [Markup(icon(kind(card).lower(), 26)), element("span", kind(card), class_="bw-card-title")]
+    return [Markup(icon(kind(card), 26)), element("span", kind(card), class_="bw-card-title")]
 
 
 def question_class(card: str) -> str:
@@ -142,8 +141,8 @@ def played(view: View) -> Markup:
     cards = (*view.played, view.forced) if view.forced else view.played
     if not cards:
         return Markup("")
-    whose = f"{view.names[view.turn]} has played" if view.played else f"{view.names[view.turn]} has drawn"
-    return shared.panel(whose, element("div", [question_card(card) for card in cards], class_="bw-cards"))
+    title = f"{does(view.names[view.turn], 'has')} {'played' if view.played else 'drawn'}"
+    return shared.panel(title, element("div", [question_card(card) for card in cards], class_="bw-cards"))
 
 
 def log_turns(view: View) -> dict[str, Markup]:
@@ -191,7 +190,7 @@ def order_items(view: View, offers: Mapping[str, Offer]) -> Iterator[Markup]:
         yield element("p", "You accused wrongly. You still answer, as the table does for you.")
         return
     if view.turn != view.seat:
-        yield element("p", f"It is {view.names[view.turn]}'s turn. You may accuse at any time.")
+        yield element("p", f"{whose(view.names[view.turn])} turn. You may accuse at any time.")
         return
     match view.phase:
         case Phase.MOVE:

@@ -11,6 +11,7 @@ from batwidgets.games.batory import askform, panels, sentences
 from batwidgets.games.batory import events as told
 from batwidgets.games.batory.art.deckplan import still
 from batwidgets.games.batory.art.figures import figures
+from batwidgets.games.batory.art.theme import css
 from batwidgets.games.batory.characters import codes
 from batwidgets.games.batory.offering import move, offers
 from batwidgets.games.batory.questions import AnyQuestion, statement
@@ -25,22 +26,22 @@ __all__ = ["draft", "move", "offers", "scene", "story"]
 
 @functools.cache
 def layout() -> Markup:
-    """Where the parts go; it never changes."""
+    """Where the parts go, and the style sheet they need; it never changes."""
     slot = shared.slot
-    style = Markup(f"<style>{(Path(__file__).parent / 'art' / 'batory.css').read_text(encoding='utf-8')}</style>")
+    sheet = css() + (Path(__file__).parent / "table.css").read_text(encoding="utf-8")
     side = element(
-        "div", slot("orders"), slot("played"), slot("hand"), shared.panel("Event", slot("event")),
-        shared.panel("Question cards to take", slot("display")), slot("accusation"), shared.offers_list(),
-        class_="bw-side",
+        "div", slot("played"), slot("hand"), shared.panel("Event", slot("event", data_piece="event")),
+        shared.panel("Question cards", slot("display")), slot("accusation"), shared.offers_list(), class_="bw-side",
     )  # fmt: skip
     main = element(
-        "div", slot("board", class_="bw-board", data_keep="board"),
-        shared.panel("At the table", slot("players")), shared.folded("Log", slot("log"), keep="log", opened=True),
+        "div", slot("board", class_="bw-pan", data_keep="board"), shared.panel("At the table", slot("players")),
+        shared.folded("Log", slot("log", class_="bw-story", data_keep="story"), keep="log", opened=True),
         class_="bw-main",
     )  # fmt: skip
-    head = element("header", slot("banner", "p", class_="bw-banner"), slot("steps"),
-                   shared.pick_button("undo", "Undo"), class_="bw-head")  # fmt: skip
-    return content(style, element("div", head, main, side, class_="bw-table"))
+    head = element("div", slot("banner", "p", class_="bw-banner"), slot("steps"), shared.pick_button("undo", "Undo"),
+                   class_="bw-head")  # fmt: skip
+    body = element("div", slot("orders", class_="bw-do"), main, side, class_="bw-layout")
+    return content(Markup(f"<style>{sheet}</style>"), element("div", head, body, class_="batory batory-table"))
 
 
 def scene(view: View, offers: Mapping[str, Offer], story: object) -> Mapping[str, str]:

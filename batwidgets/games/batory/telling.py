@@ -12,7 +12,7 @@ from batwidgets.games.batory.characters import BY_CODE
 from batwidgets.games.batory.moves import DOOR
 from batwidgets.games.batory.sentences import ask
 from batwidgets.games.batory.view import View
-from batwidgets.games.batory.words import card_name, card_names
+from batwidgets.games.batory.words import card_name, card_names, does, whose
 from batwidgets.scene.words import counted, listed
 
 
@@ -32,20 +32,28 @@ def answer(value: bool | int) -> str:
     return {True: "Yes", False: "No"}[value] if isinstance(value, bool) else str(value)
 
 
+def aimed(view: View, seat: int) -> str:
+    """A seat as the one that something is done to."""
+    name = view.names[seat]
+    return name.lower() if name.lower() == "you" else name
+
+
 def step(view: View, data: told.CharacterStep) -> str:
     ship = view.ship
     by = "" if data.via == DOOR else f" by the {ship.well_names[data.via]} stairs"
     who = BY_CODE[data.figure].name
-    return f"{view.names[data.seat]} moves {who} from {ship.label(data.origin)} to {ship.label(data.to)}{by}."
+    return (
+        f"{does(view.names[data.seat], 'moves')} the {who} from {ship.label(data.origin)} to {ship.label(data.to)}{by}."
+    )
 
 
 def fulfilled(view: View, data: told.EventFulfilled) -> str:
-    return f"{data.event} ({EVENTS[data.event].words}): {view.names[data.seat]} earns {counted(data.count, 'card')}."
+    return f"{data.event} ({EVENTS[data.event].words}): {does(view.names[data.seat], 'earns')} {counted(data.count, 'card')}."
 
 
 def gained(view: View, data: told.QuestionGained) -> str:
     what = "the top card of the deck" if data.card is None else card_name(data.card)
-    return f"{view.names[data.seat]} takes {what}."
+    return f"{does(view.names[data.seat], 'takes')} {what}."
 
 
 def result(view: View, data: told.AccusationResult) -> str:
@@ -56,12 +64,12 @@ def result(view: View, data: told.AccusationResult) -> str:
 
 def over(view: View, data: told.GameOver) -> str:
     plural = len(data.thief) > 1
-    return f"{view.names[data.winner]} wins. The {'thieves were' if plural else 'thief was'} {people(data.thief)}."
+    return f"{does(view.names[data.winner], 'wins')}. The {'thieves were' if plural else 'thief was'} {people(data.thief)}."
 
 
 def turn(view: View, data: told.TurnStarted) -> str:
-    asked = "" if data.previous is None else f", questioned last by {view.names[data.previous]}"
-    return f"{view.names[data.seat]}'s turn{asked}."
+    asked = "" if data.previous is None else f", questioned last by {aimed(view, data.previous)}"
+    return f"{whose(view.names[data.seat])} turn{asked}."
 
 
 TELLERS: dict[type[Happening], Callable[[View, Any], str]] = {
@@ -75,15 +83,15 @@ TELLERS: dict[type[Happening], Callable[[View, Any], str]] = {
     told.GainLost: lambda v, e: f"No question card is left for {v.names[e.seat]} to take.",
     told.QuestionGained: gained,
     told.QuestionSeen: lambda _, e: f"You drew {card_name(e.card)}.",
-    told.HandDiscard: lambda v, e: f"{v.names[e.seat]} puts away {card_names(e.cards)}.",
+    told.HandDiscard: lambda v, e: f"{does(v.names[e.seat], 'puts')} away {card_names(e.cards)}.",
     told.DeckReshuffled: lambda _, e: f"The deck of {e.deck} ran out; {e.count} discards are shuffled anew.",
-    told.ForcedDraw: lambda v, e: f"{v.names[e.seat]} has nothing to ask about and draws {card_name(e.card)}.",
-    told.CardsPlayed: lambda v, e: f"{v.names[e.seat]} plays {card_names(e.cards)}.",
-    told.QuestionAsked: lambda v, e: f"{v.names[e.seat]} asks {v.names[e.target]}: {ask(e.question)}",
-    told.QuestionAnswered: lambda v, e: f"{v.names[e.seat]} answers: {answer(e.answer)}.",
+    told.ForcedDraw: lambda v, e: f"{does(v.names[e.seat], 'has')} nothing to ask about: the deck gives {card_name(e.card)}.",
+    told.CardsPlayed: lambda v, e: f"{does(v.names[e.seat], 'plays')} {card_names(e.cards)}.",
+    told.QuestionAsked: lambda v, e: f"{does(v.names[e.seat], 'asks')} {aimed(v, e.target)}: {ask(e.question)}",
+    told.QuestionAnswered: lambda v, e: f"{does(v.names[e.seat], 'answers')}: {answer(e.answer)}.",
     told.AccusationDeclared: lambda v, e: f"{v.names[e.seat]}: “I accuse!”",
     told.AccusationResult: result,
     told.AccusedNamed: lambda v, e: f"{v.names[e.seat]} had accused {people(e.accused)}.",
-    told.PlayerInactive: lambda v, e: f"{v.names[e.seat]} was wrong and only answers from now on.",
+    told.PlayerInactive: lambda v, e: f"{does(v.names[e.seat], 'was')} wrong, and only {does(v.names[e.seat], 'answers').split()[-1]} from now on.",
     told.GameOver: over,
 }  # fmt: skip

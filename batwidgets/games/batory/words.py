@@ -1,27 +1,52 @@
-"""Question cards in words, as they stand in refusals and in the story."""
+"""Question cards and seats in words, as they stand in refusals and in the story."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 
 from batwidgets.games.batory.cards import is_red, kind
 from batwidgets.scene.words import listed
 
+YOU = {"has": "have", "was": "were", "is": "are"}
 
-def card_name(card: str) -> str:
-    """A question card as it is spoken of.
 
-    >>> card_name("Age red")
-    'an Age card with a red bar'
+def card_name(card: str, count: int = 1) -> str:
+    """A question card, or several equal ones, as they are spoken of.
+
+    >>> card_name("Age red"), card_name("Deck", 2)
+    ('an Age card with a red bar', '2 Deck cards')
     """
-    name = kind(card)
-    return f"{'an' if name[0] in 'AEIOU' else 'a'} {name} card{' with a red bar' if is_red(card) else ''}"
+    name, bar = kind(card), " with a red bar" if is_red(card) else ""
+    if count > 1:
+        return f"{count} {name} cards{bar}"
+    return f"{'an' if name[0] in 'AEIOU' else 'a'} {name} card{bar}"
 
 
 def card_names(cards: Iterable[str]) -> str:
-    """Several question cards in a list.
+    """Several question cards in a list, equal ones counted.
 
-    >>> card_names(["Age red", "Deck"])
-    'an Age card with a red bar and a Deck card'
+    >>> card_names(["Age red", "Deck", "Deck"])
+    'an Age card with a red bar and 2 Deck cards'
     """
-    return listed(card_name(card) for card in cards)
+    return listed(card_name(card, count) for card, count in Counter(cards).items())
+
+
+def does(name: str, verb: str) -> str:
+    """A seat and what it does, in the second person for a seat that is called "You".
+
+    >>> does("Ben", "plays"), does("You", "plays"), does("You", "has")
+    ('Ben plays', 'You play', 'You have')
+    """
+    if name.lower() != "you":
+        return f"{name} {verb}"
+    return f"{name} {YOU.get(verb) or verb.removesuffix('s')}"
+
+
+def whose(name: str) -> str:
+    """A seat's possessive.
+
+    >>> whose("Ben"), whose("You"), whose("Ines")
+    ("Ben's", 'Your', "Ines's")
+    """
+    return "Your" if name.lower() == "you" else f"{name}'s"
