@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import functools
 import operator
 from collections.abc import Mapping, Sequence
@@ -27,7 +28,7 @@ class Game:
     Make one with a game's `new` or `position`. Every method that changes something returns a new game.
     """
 
-    __slots__ = ("_start", "_state", "dealer", "events", "log", "options", "parts", "ruleset", "seats")
+    __slots__ = ("_options", "_parts", "_start", "_state", "dealer", "events", "log", "ruleset", "seats")
 
     def __init__(
         self,
@@ -40,8 +41,8 @@ class Game:
         parts: Mapping[str, object] | None = None,
     ) -> None:
         """A game that starts from a state; `parts` names the position it is, if it is not the set-up."""
-        self.ruleset, self.seats, self.options, self.dealer = ruleset, seats, dict(options), dealer
-        self.parts = parts
+        self.ruleset, self.seats, self.dealer = ruleset, seats, dealer
+        self._options, self._parts = dict(options), parts
         self._start = start
         self._state = start.copy()
         self.log: tuple[Move, ...] = ()
@@ -58,7 +59,7 @@ class Game:
         if not isinstance(other, Game):
             return NotImplemented
         mine, theirs = (
-            (game.ruleset.name, game.seats, game.options, game.log, game._start, game._state) for game in (self, other)
+            (game.ruleset.name, game.seats, game._options, game.log, game._start, game._state) for game in (self, other)
         )
         return mine == theirs
 
@@ -70,6 +71,16 @@ class Game:
     def state(self) -> Any:
         """A copy of all that is on the table, hidden things too."""
         return self._state.copy()
+
+    @property
+    def options(self) -> dict[str, object]:
+        """A copy of the options that are played with."""
+        return dict(self._options)
+
+    @property
+    def parts(self) -> dict[str, object] | None:
+        """A copy of the parts of the position that the game began at; None if it began at the set-up."""
+        return None if self._parts is None else copy.deepcopy(dict(self._parts))
 
     @property
     def to_act(self) -> Actor:

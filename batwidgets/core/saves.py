@@ -54,8 +54,8 @@ def head_of(game: Game) -> Any:
     """The first line of a game's save, as plain JSON values."""
     rules = game.ruleset
     head = Head(
-        FORMAT, rules.name, rules.version, list(game.seats), dict(game.options), dict(rules.board_of(game.state)),
-        None if game.dealer is None else str(game.dealer.seed), None if game.parts is None else dict(game.parts),
+        FORMAT, rules.name, rules.version, list(game.seats), game.options, dict(rules.board_of(game.state)),
+        None if game.dealer is None else str(game.dealer.seed), game.parts,
     )  # fmt: skip
     return msgspec.to_builtins(head)
 
