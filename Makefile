@@ -16,7 +16,7 @@ ARGS ?=
 VENV := .venv
 RUN := $(VENV)/bin/python
 PARALLEL := -n $(JOBS) --dist loadfile
-NBVAL := --nbval --nbval-current-env --nbval-sanitize-with tests/notebooks/sanitize.cfg
+NBVAL := -p tests.notebooks.as_jupyter --nbval --nbval-current-env --nbval-sanitize-with tests/notebooks/sanitize.cfg
 
 .DEFAULT_GOAL := help
 .PHONY: help lab test quick long bench lint format notebooks picture clean
