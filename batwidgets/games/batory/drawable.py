@@ -52,9 +52,8 @@ def defects(graph: Board) -> Iterator[str]:
         if isinstance(deck, dict):
             yield from _deck(deck, wells)
     for a, b, data in graph.edges(data=True):
-        door = data.get("door")
-        if not _points(door, 2, 2):
-            yield f"edge {a}-{b}: expected a door of two points, given {door!r}"
+        if "door" in data and not _points(data["door"], 2, 2):  # without one, the way is drawn from place to place
+            yield f"edge {a}-{b}: expected a door of two points, given {data['door']!r}"
 
 
 def _room(node: str, data: dict[str, Any]) -> Iterator[str]:
@@ -62,6 +61,8 @@ def _room(node: str, data: dict[str, Any]) -> Iterator[str]:
         yield f"room {node}: expected a polygon of 3 to 500 points"
     if not _point(data.get("label")):
         yield f"room {node}: expected a label with x and y, given {data.get('label')!r}"
+    if "badge" in data and not _point(data["badge"]):
+        yield f"room {node}: expected a badge with x and y, given {data['badge']!r}"
     if not _points(data.get("tokens"), PLACES, PLACES):
         yield f"room {node}: expected {PLACES} places for figures as tokens, given {data.get('tokens')!r}"
 

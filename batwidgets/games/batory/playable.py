@@ -21,7 +21,7 @@ FIELDS = Fields(
         *("title", "status", "sources", "decks"),
         *("units", "size", "token_diameter", "start_circle_diameter", "door_width", "strips"),
     ),
-    node=("kind", "name", "deck", "start", "polygon", "label", "tokens"),
+    node=("kind", "name", "deck", "start", "polygon", "label", "tokens", "badge"),
     edge=("kind", "door"),
 )
 KINDS = ("room", "stairwell")
@@ -106,7 +106,7 @@ def _room(node: str, data: dict[str, Any]) -> Iterator[str]:
 def _well(node: str, data: dict[str, Any]) -> Iterator[str]:
     if not _text(data.get("name", node)):
         yield f"stairwell {node}: expected a name of 1 to {LETTERS} characters, given {data['name']!r}"
-    for key in ("deck", "start", "polygon", "label", "tokens"):
+    for key in ("deck", "start", "polygon", "label", "tokens", "badge"):
         if key in data:
             yield f"stairwell {node}: expected no {key}, it goes through all decks and nobody stays in it"
 

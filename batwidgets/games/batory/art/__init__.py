@@ -1,4 +1,4 @@
-"""The drawing of MS Batory as parts of a scene: pure functions from a ship, and from where its figures are, to markup."""
+"""The drawing of MS Batory: pure functions from a ship, and from where its figures are, to the parts of a scene."""
 
 from batwidgets.games.batory.art.deckplan import still
 from batwidgets.games.batory.art.figures import describe, figures, place, portrait, short

@@ -26,8 +26,8 @@ def still(ship: Ship) -> str:
     printed = ship.graph.graph.get("status") == "printed"
     below = "deck plans" if printed else "deck plans, a reconstruction"
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="batory batory-plan" viewBox="0 0 {width:g} {height:g}" role="group" '
-        f'aria-label="{escape(f"Deck plans of {ship.title}")}"><style>{style()}</style>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="batory batory-plan" viewBox="0 0 {width:g} {height:g}" '
+        f'role="group" aria-label="{escape(f"Deck plans of {ship.title}")}"><style>{style()}</style>'
         f"<defs>{_patterns()}{hull.boat()}{pieces.shapes()}{figures.definitions()}{rooms.outlines(ship, plan)}</defs>"
         f"{hull.water(plan)}{titles}{decks}{legend.legend(ship.title, below, 24, height - 27, width - 26)}"
         f'<g data-part="figures"></g></svg>'
@@ -37,20 +37,21 @@ def still(ship: Ship) -> str:
 def _deck(ship: Ship, plan: Plan, deck: DeckPlan, top: bool) -> str:
     return (
         f'<g role="group" aria-label="{escape(deck.name)}" data-deck="{escape(deck.name)}">{hull.hull(deck, top)}'
-        f"{walls.corridors(ship, plan, deck.name)}{rooms.rooms(ship, plan, deck)}"
-        f'<g class="still">{rooms.walls(ship, deck.name)}{walls.stairwells(ship, deck)}'
-        f"{walls.doors(ship, plan, deck.name)}{walls.plates(ship, plan, deck.name)}{hull.lights(deck) if top and deck.inner else ''}</g></g>"
+        f"{walls.corridors(ship, plan, deck.name)}{rooms.floors(ship, deck)}"
+        f"{rooms.walls(ship, deck.name)}{walls.stairwells(ship, deck)}"
+        f"{hull.lights(deck) if top and deck.inner else ''}{rooms.picks(ship, plan, deck)}"
+        f'<g class="above">{walls.doors(ship, plan, deck.name)}{walls.plates(ship, plan, deck.name)}</g></g>'
     )
 
 
 def _patterns() -> str:
     """Planks, tiles and parquet."""
     return (
-        '<pattern id="planks" width="96" height="14" patternUnits="userSpaceOnUse"><path d="M0 .5H96M0 7.5H96M22 .5V7.5M70 7.5V14.5" '
-        f'fill="none" stroke="{var("plank")}" stroke-width=".7" stroke-opacity=".7"/></pattern>'
+        '<pattern id="planks" width="96" height="14" patternUnits="userSpaceOnUse">'
+        f'<path d="M0 .5H96M0 7.5H96M22 .5V7.5M70 7.5V14.5" fill="none" stroke="{var("plank")}" stroke-width=".7" stroke-opacity=".7"/></pattern>'
         '<pattern id="tiles" width="9" height="9" patternUnits="userSpaceOnUse"><path d="M0 .5H9M.5 0V9" '
         f'fill="none" stroke="{var("service-edge")}" stroke-width=".7"/></pattern>'
         '<pattern id="parquet" width="12" height="12" patternUnits="userSpaceOnUse">'
-        f'<rect width="12" height="12" fill="{var("promenade")}" fill-opacity=".5"/><path d="M0 6L6 0L12 6L6 12Z" fill="none" '
-        f'stroke="{var("plank")}" stroke-width=".7" stroke-opacity=".6"/></pattern>'
+        f'<rect width="12" height="12" fill="{var("promenade")}" fill-opacity=".5"/>'
+        f'<path d="M0 6L6 0L12 6L6 12Z" fill="none" stroke="{var("plank")}" stroke-width=".7" stroke-opacity=".6"/></pattern>'
     )

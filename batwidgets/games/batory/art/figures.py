@@ -136,11 +136,13 @@ def _token(code: str, spot: Point, words: str, alone: bool, plan: Plan, moved: b
     (x, y), scale, name, said = spot, plan.radius / RADIUS, short(code), escape(words)
     half, height, size = ribbon(name, alone)
     grown = "" if scale == 1 else f' transform="scale({scale:g})"'
+    trail = '<circle class="moved" r="20.5"/>' if moved else ""
     bird = '<use href="#figure-PAR" x="15.5" y="-13"/>' if code == CAPTAIN else ""
     return (
-        f'<g data-pick="{code}" data-piece="{code}" role="button" aria-label="{said}" transform="translate({x:g} {y:g})">'
-        f'<title>{said}</title><circle class="hit" r="{HIT}"/><circle class="bw-mark{" moved" if moved else ""}" r="21"/>'
-        f'<g class="body"><g{grown}><use href="#figure-{code}"/>{bird}</g></g><g class="tag{"" if alone else " tight"}">'
+        f'<g data-pick="{code}" data-piece="{code}" role="button" aria-label="{said}" '
+        f'transform="translate({x:g} {y:g})"><title>{said}</title><circle class="bw-hit bw-mark" r="{HIT}"/>{trail}'
+        f'<g class="body"><g{grown}><use href="#figure-{code}"/>{bird}</g></g>'
+        f'<g class="tag{"" if alone else " tight"}">'
         f'<rect class="ribbon" x="{-half:g}" y="14.5" width="{2 * half:g}" height="{height:g}" rx="3"/>'
         f'<text class="who" y="{14.5 + size:g}" font-size="{size:.2f}" textLength="{text_width(name, size):.1f}" '
         f'lengthAdjust="spacingAndGlyphs">{escape(name)}</text></g></g>'

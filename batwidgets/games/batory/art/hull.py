@@ -14,7 +14,8 @@ def water(plan: Plan) -> str:
     """Three lighter bands around the hulls, as charts tint the water along a coast, and a few waves."""
     width, height = plan.size
     bands = "".join(
-        f'<path d="{deck.hull}" fill="none" stroke="{var(f"sea-{shade}")}" stroke-width="{wide}" stroke-linejoin="round"/>'
+        f'<path d="{deck.hull}" fill="none" stroke="{var(f"sea-{shade}")}" stroke-width="{wide}" '
+        'stroke-linejoin="round"/>'
         for shade, wide in BANDS
         for deck in plan.decks
     )
@@ -47,8 +48,8 @@ def lights(deck: DeckPlan) -> str:
     """Starboard green and port red, near the bow."""
     sides = ((-1, "#009e73", "starboard light"), (1, "#d55e00", "port light"))
     return "".join(
-        f'<circle cx="196" cy="{deck.centre + side * (deck.half_beam - 29):g}" r="4" fill="{colour}" stroke="{var("hull-line")}" '
-        f'stroke-width="1.2"><title>{title}</title></circle>'
+        f'<circle cx="196" cy="{deck.centre + side * (deck.half_beam - 29):g}" r="4" fill="{colour}" '
+        f'stroke="{var("hull-line")}" stroke-width="1.2"><title>{title}</title></circle>'
         for side, colour, title in sides
     )
 
@@ -61,7 +62,8 @@ def lifeboats(deck: DeckPlan) -> str:
             y = deck.centre + side * (deck.half_beam + 8.5)
             davits = f"M{x - 15} {y:g}v{-side * 8}M{x + 15} {y:g}v{-side * 8}"
             out.append(
-                f'<path d="{davits}" stroke="{var("hull-line")}" stroke-width="1.4"/><use href="#boat" x="{x}" y="{y:g}"/>'
+                f'<path d="{davits}" stroke="{var("hull-line")}" stroke-width="1.4"/>'
+                f'<use href="#boat" x="{x}" y="{y:g}"/>'
             )
     return "".join(out)
 

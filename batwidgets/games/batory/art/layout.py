@@ -33,7 +33,8 @@ def lay_out(ship: Ship) -> Plan:
     (True, 0, 11)
     """
     polygon: dict[str, Points] = {}
-    decks, links, y = [], {}, 12.0
+    links: dict[tuple[str, str], Points] = {}
+    decks, y = [], 12.0
     for number, name in enumerate(ship.decks, 1):
         cells = _arrange(ship, ship.on[name])
         rows = 1 + max(row for row, _ in cells.values())

@@ -17,8 +17,8 @@ def deck_title(deck: DeckPlan, x: float, y: float) -> str:
     """A deck's letter in a disc, and its name."""
     return (
         f'<g class="title"><circle cx="{x + 13:g}" cy="{y + 13:g}" r="13"/>'
-        f'<text x="{x + 13:g}" y="{y + 18.5:g}" text-anchor="middle" font-size="16" font-weight="700" style="fill:{var("sea")}">'
-        f'{escape(deck.prefix)}</text><text x="{x + 33:g}" y="{y + 18.5:g}" font-size="17" letter-spacing=".4">'
+        f'<text x="{x + 13:g}" y="{y + 18.5:g}" text-anchor="middle" font-size="16" font-weight="700" '
+        f'style="fill:{var("sea")}">{escape(deck.prefix)}</text><text x="{x + 33:g}" y="{y + 18.5:g}" font-size="17" letter-spacing=".4">'
         f"{escape(deck.name)}</text></g>"
     )
 
@@ -45,9 +45,10 @@ def legend(title: str, below: str, x: float, y: float, right: float) -> str:
         out.append(f'<g transform="translate({at + wide / 2:.1f} {y:g})">{picture}</g>')
         out.append(f'<text x="{at + wide + 6:.1f}" y="{y + 4:g}">{word}</text>')
         at += width + gap
-    size = min(25.0, 25 * 176 / text_width(title, 25) / 1.15)
+    size = min(24.0, 24 * (190 - 3 * len(title)) / text_width(title.upper(), 24) / 0.95)
     return (
-        f'<g class="title"><text x="{x:g}" y="{y + 7:g}" font-size="{size:.1f}" letter-spacing="2">{escape(title)}</text>'
+        f'<g class="title"><text x="{x:g}" y="{y + 7:g}" font-size="{size:.1f}" letter-spacing="3">'
+        f"{escape(title.upper())}</text>"
         f'<text x="{x + 196:g}" y="{y + 6:g}" font-size="13" font-style="italic">{escape(below)}</text></g>'
         f'<g class="key">{"".join(out)}</g>'
     )

@@ -96,6 +96,7 @@ def _given(ship: Ship) -> Plan:
         badge={room: tuple(nodes[room].get("badge", _corner(nodes[room]["polygon"]))) for room in ship.rooms},
         doors={way: door for way, door in doors.items() if door},
         links={(a, b): _join(nodes, a, b) for (a, b), door in doors.items() if not door and b in ship.index},
+        plates={(a, b): _foot(nodes[a]) for (a, b), door in doors.items() if not door and b in ship.wells},
         radius=about["token_diameter"] / 2,
         ring=about["start_circle_diameter"] / 2,
     )
@@ -112,6 +113,11 @@ def _door(graph: Any, way: tuple[str, str]) -> Segment | None:
 
 def _corner(polygon: Any) -> Point:
     return max(x for x, _ in polygon) - 34, min(y for _, y in polygon) + 13
+
+
+def _foot(node: Any) -> Point:
+    """Where a room shows a stairwell that the plan has no door to: beside its figures."""
+    return node["tokens"][2][0] + 48, node["tokens"][2][1]
 
 
 def _join(nodes: Any, a: str, b: str) -> Points:

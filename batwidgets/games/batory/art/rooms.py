@@ -19,6 +19,7 @@ KIND = {
 }
 TILED = ("Galley", "Laundry", "Infirmary", "Hairdresser")
 LETTER = 14.0  # type size of a name
+BADGE = (54.0, 15.0)  # width and height kept free for a badge with its halo
 
 
 def kind(name: str) -> str:
@@ -53,10 +54,31 @@ def walls(ship: Ship, deck: str) -> str:
     return '<g class="walls">' + "".join(f'<use href="#{key(ship, room)}"/>' for room in ship.on[deck]) + "</g>"
 
 
-def rooms(ship: Ship, plan: Plan, deck: DeckPlan) -> str:
-    """The rooms of a deck."""
+def floors(ship: Ship, deck: DeckPlan) -> str:
+    """The floors of a deck and what stands on them."""
     pieces = furnished(ship, deck)
-    return "".join(_room(ship, plan, room, pieces.get(room, "")) for room in ship.on[deck.name])
+    return "".join(_floor(ship, room) + pieces.get(room, "") for room in ship.on[deck.name])
+
+
+def _floor(ship: Ship, room: str) -> str:
+    look, ref = kind(ship.name[room]), key(ship, room)
+    pattern = "planks" if look == "promenade" else "tiles" if ship.name[room] in TILED else None
+    return (
+        f'<use class="{look}" href="#{ref}"/>'
+        + (f'<use href="#{ref}" fill="url(#{pattern})"/>' if pattern else "")
+        + f'<use class="edge {look}-edge" href="#{ref}" clip-path="url(#{ref}c)"/>'
+    )
+
+
+def picks(ship: Ship, plan: Plan, deck: DeckPlan) -> str:
+    """The rooms of a deck as picks; those whose badge reaches over their walls come last and so on top."""
+    rooms = sorted(ship.on[deck.name], key=lambda room: _pokes(plan, room))
+    return "".join(_pick(ship, plan, room) for room in rooms)
+
+
+def _pokes(plan: Plan, room: str) -> bool:
+    (x, y), (left, top, right, bottom) = plan.badge[room], box(plan.polygon[room])
+    return not (left <= x - BADGE[0] / 2 and x + BADGE[0] / 2 <= right and top <= y - BADGE[1] / 2 and y <= bottom)
 
 
 def furnished(ship: Ship, deck: DeckPlan) -> Mapping[str, str]:
@@ -74,19 +96,16 @@ def furnished(ship: Ship, deck: DeckPlan) -> Mapping[str, str]:
     return {room: pieces[room] for room in same if room in pieces}
 
 
-def _room(ship: Ship, plan: Plan, room: str, pieces: str) -> str:
-    name, look, ref = ship.name[room], kind(ship.name[room]), key(ship, room)
+def _pick(ship: Ship, plan: Plan, room: str) -> str:
+    name, ref = ship.name[room], key(ship, room)
     said = name if len(ship.named[name]) == 1 else f"{name} {room}"
-    pattern = "planks" if look == "promenade" else "tiles" if name in TILED else None
-    floor = f'<use class="{look}" href="#{ref}"/>' + (f'<use href="#{ref}" fill="url(#{pattern})"/>' if pattern else "")
-    edge = f'<use class="edge {look}-edge" href="#{ref}" clip-path="url(#{ref}c)"/>'
     (x, y), start = plan.tokens[room][0], room in ship.starts
     circle = f'<circle class="start" cx="{x:g}" cy="{y:g}" r="{plan.ring:g}"/>' if start else ""
     spot = f'<circle data-place="{room}" cx="{x:g}" cy="{y:g}" r="1" fill="none"/>'
-    mark = f'<use class="bw-mark" href="#{ref}" clip-path="url(#{ref}c)"/>'
+    mark = f'<use class="bw-hit bw-mark" href="#{ref}" clip-path="url(#{ref}c)"/>'
     return (
         f'<g data-pick="{room}" role="button" aria-label="{escape(f"{said}, {ship.deck[room]}")}">'
-        f"{floor}{edge}{pieces}{mark}{circle}{spot}{_name(plan, room, name)}{_badge(plan, room)}</g>"
+        f"{mark}{circle}{spot}{_name(plan, room, name)}{_badge(plan, room)}</g>"
     )
 
 
@@ -102,12 +121,12 @@ def _name(plan: Plan, room: str, name: str) -> str:
 
 
 def _badge(plan: Plan, room: str) -> str:
-    x, y = plan.badge[room]
+    """An empty note; beside a name it grows away from it, whatever the size of its letters."""
+    (x, y), aside = plan.badge[room], plan.badge[room][0] - plan.label[room][0]
+    side = 0 if abs(aside) < 30 else 1 if aside > 0 else -1
+    anchor = ("end", "middle", "start")[side + 1]
+    x -= side * (BADGE[0] / 2 - 3)
     return (
         f'<g class="bw-badge" visibility="hidden" transform="translate({x:g} {y:g})">'
-        f'<rect x="-{BADGE[0] / 2:g}" y="-{BADGE[1] / 2:g}" width="{BADGE[0]:g}" height="{BADGE[1]:g}" rx="{BADGE[1] / 2:g}"/>'
-        f'<text data-badge="" y="4"></text></g>'
+        f'<text data-badge="" y="4.2" text-anchor="{anchor}"></text></g>'
     )
-
-
-BADGE = (58.0, 17.0)  # width and height of a badge, enough for "2 +1 card"

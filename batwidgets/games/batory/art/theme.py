@@ -48,9 +48,10 @@ TONES = {
     "start-line": Tone("#7d8c98", "#0a1119"),
     "ribbon": Tone("#ffffff", "#f5f1e7"),
     "ribbon-text": Tone("#16222e", "#131c25"),
-    "reach": Tone("#005f99", "#8fd0ff"),  # the edge of a room that can be entered
-    "badge": Tone("#00507f", "#bfe4ff"),
+    "reach": Tone("#005f99", "#8fd0ff"),  # what can be entered, what has moved
+    "badge": Tone("#00406a", "#cfeaff"),
     "badge-text": Tone("#ffffff", "#0b1a24"),
+    "focus": Tone("#0a2a6b", "#ffffff"),  # where the keyboard is
 }
 # narrow sans-serifs: `letters.py` knows how wide their letters are
 FONT = "'Avenir Next', 'Segoe UI', 'Helvetica Neue', Arial, 'Liberation Sans', sans-serif"
@@ -89,8 +90,9 @@ P = ".batory-plan "
 _RULES = f"""
 .edge{{fill:none;stroke-width:11}}
 .walls{{fill:none;stroke:@wall;stroke-width:3.4}}
-.bw-mark{{fill:none;stroke:none;pointer-events:none}}
-.hit{{fill:none;pointer-events:all}}
+.above{{pointer-events:none}}
+.bw-hit{{fill:none;pointer-events:all}}
+.moved{{fill:none;stroke:@reach;stroke-width:2;stroke-dasharray:4 3.2}}
 .f{{fill:@furniture-fill;stroke:@furniture;stroke-width:.9;stroke-opacity:.7}}
 .l{{fill:none;stroke:@furniture;stroke-width:.9;stroke-opacity:.7}}
 .k{{fill:none;stroke:@furniture;stroke-width:5;stroke-opacity:.3}}
@@ -118,8 +120,7 @@ _RULES = f"""
 .landing{{fill:@stair-text;font-size:11px;font-weight:700;letter-spacing:1px;text-anchor:middle}}
 .ribbon{{fill:@ribbon;stroke:@wall;stroke-width:.6;stroke-opacity:.55}}
 .who{{font-weight:600;fill:@ribbon-text;text-anchor:middle}}
-.bw-badge rect{{fill:@badge;stroke:@badge-text;stroke-width:1}}
-.bw-badge text{{fill:@badge-text;font-size:12px;font-weight:700;text-anchor:middle}}
+.bw-badge text{{font-size:12px;font-weight:700}}
 .title{{font-family:{TITLE_FONT};fill:@sea-text}}
 .key{{font-size:12px;fill:@sea-text}}
 """

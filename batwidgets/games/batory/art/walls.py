@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from html import escape
 
+from batwidgets.games.batory.art.letters import text_width
 from batwidgets.games.batory.art.plan import DeckPlan, Plan, Points, Segment
 from batwidgets.games.batory.art.svg import box, points
 from batwidgets.games.batory.art.theme import var
@@ -77,10 +78,11 @@ def stairs(polygon: Points, word: str) -> str:
 
 def plate(x: float, y: float, word: str) -> str:
     """A stairwell's name on a brass plate."""
-    size = min(11.0, 400 / max(1, len(word)) / 6)
+    size = min(11.0, 11 * max(4, 40 - len(word)) / text_width(word.upper(), 11))  # a letter is spaced by one unit
     return (
         f'<rect class="plate" x="{x - 22:g}" y="{y - 8.5:g}" width="44" height="17" rx="3"/>'
-        f'<text class="landing" x="{x + 0.5:g}" y="{y + 4:g}" style="font-size:{size:.3g}px">{escape(word.upper())}</text>'
+        f'<text class="landing" x="{x + 0.5:g}" y="{y + 4:g}" style="font-size:{size:.3g}px">'
+        f"{escape(word.upper())}</text>"
     )
 
 
