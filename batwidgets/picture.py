@@ -8,15 +8,16 @@ from batwidgets.core import catalog
 
 
 def svg(game: str, seed: int) -> str:
-    """The public picture of a new game with as many bots as can play: the board and its figures, nothing hidden.
+    """The public picture of a new game with as many seats as it has: the board and its figures, nothing hidden.
 
     Raises ValueError for a game that there is not.
     """
     module = catalog.module(game)
-    most = max(module.ruleset.seats)
-    table = module.table(["bot"] * most, seed=seed)
+    names = [f"Seat {number}" for number in range(max(module.ruleset.seats))]
+    table = module.table(module.new(names, seed=seed), seat=0)
     try:
-        return str(table._repr_mimebundle_()["image/svg+xml"])
+        data, _ = table._repr_mimebundle_()
+        return str(data["image/svg+xml"])
     finally:
         table.close()
 
