@@ -41,7 +41,7 @@ def objections(
     >>> objections(count, ["Age", "Number"], 3, None)
     []
     >>> [fault.rule for fault in objections(count, ["Gender", "Role"], 3, None)]
-    ['BATORY-ASK-08', 'BATORY-ASK-06', 'BATORY-ASK-06']
+    ['BATORY-ASK-07', 'BATORY-ASK-08', 'BATORY-ASK-06', 'BATORY-ASK-06']
     """
     if grammar not in GRAMMARS:
         raise ValueError(f"expected a grammar, {' or '.join(GRAMMARS)}; given {grammar!r}")
@@ -49,9 +49,9 @@ def objections(
     if found := faults(question, ship):
         return found
     if isinstance(question, AskHowMany) and not number:
-        instead = _quote(AskAtLeast(1, question.term))
-        found.append(Fault("BATORY-ASK-08", 'a "how many" question needs a Number card, and none was played',
-                           f"a yes-or-no question, such as {instead}"))  # fmt: skip
+        instead = f"a yes-or-no question, such as {_quote(AskAtLeast(1, question.term))}"
+        found.append(Fault("BATORY-ASK-07", "the answer would be a number, not yes or no", instead))
+        found.append(Fault("BATORY-ASK-08", 'a "how many" question needs a Number card, and none was played', instead))
     for category in _unplayed(question, categories):
         found.append(Fault("BATORY-ASK-06", f"the question names a {category}, and no {category} card was played",
                            f"build the question from the cards played: {_listed(categories)}"))  # fmt: skip

@@ -1,0 +1,53 @@
+"""Every rule of MS Batory has a row here: a position, moves, and what happens or why it is refused."""
+
+from __future__ import annotations
+
+import pytest
+from games.batory.rules import asking, ending, events, moving, playing, setting_up
+from games.batory.rules.row import AnyRow, Refused
+
+from batwidgets import batory
+
+TABLES = (setting_up, moving, events, playing, asking, ending)
+ROWS: list[AnyRow] = [row for table in TABLES for row in table.ROWS]
+
+# What no software can do for a table of people, or does not need to.
+REFERENCE_ONLY = {
+    "BATORY-BOARD-01": "The printed parts have a side in Polish and one in English; here there is one language.",
+}
+# Rules about the sheet, while it is being written: their rows come with it.
+WAITING = {f"BATORY-SHEET-{number:02}" for number in (1, 2, 3, 4)}
+# Rules that say what is not allowed: for each of them there is a refused row.
+FORBIDDING = {
+    "SETUP-07", "CHAR-03", "TURN-01", "MOVE-01", "MOVE-02", "MOVE-03", "MOVE-06", "MOVE-07", "MOVE-08", "MOVE-09",
+    "MOVE-10", "MOVE-11", "MOVE-13", "EVENT-01", "EVENT-02", "HAND-01", "HAND-02", "PLAY-01", "PLAY-06", "PLAY-08",
+    "ASK-01", "ASK-02", "ASK-06", "ASK-07", "ASK-08", "ASK-09", "ACCUSE-01", "ACCUSE-02", "ACCUSE-06", "ACCUSE-09",
+    "ACCUSE-10", "TWO-01",
+}  # fmt: skip
+
+
+def named(row: AnyRow) -> str:
+    where = "" if not hasattr(row, "moves") else f" {row.moves}"
+    return f"{row.rule}{where or ' ' + getattr(row, 'about', '')}"
+
+
+@pytest.mark.parametrize("row", ROWS, ids=named)
+def test_a_rule_does_what_its_row_says(row: AnyRow) -> None:
+    row.check()
+
+
+def test_coverage_report_is_empty() -> None:
+    """No rule is without a row, and no row is about a rule that there is not."""
+    told = {f"BATORY-{row.rule}" for row in ROWS}
+    report = set(batory.rules) - told - set(REFERENCE_ONLY)
+    assert sorted(report) == sorted(WAITING)
+    assert sorted(told - set(batory.rules)) == []
+    assert not told & set(REFERENCE_ONLY)
+
+
+def test_rules_that_forbid_have_a_refused_row() -> None:
+    assert FORBIDDING - {row.rule for row in ROWS if isinstance(row, Refused)} == set()
+
+
+def test_and_an_allowed_one() -> None:
+    assert FORBIDDING - {row.rule for row in ROWS if not isinstance(row, Refused)} == set()
