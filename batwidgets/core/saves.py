@@ -68,10 +68,14 @@ def read(text: str) -> Game:
         raise BadSave(1, f"expected a save of at most {LONGEST:,} characters; given {len(text):,}")
     bodies = checked_lines(text)
     game = opened(bodies[0])
-    *moves, last = bodies[1:] or [None]
-    if last != {"moves": len(moves)}:
-        raise BadSave(len(bodies) + 1, "expected the rest of the game; the save is cut off")
+    moves, last = bodies[1:], None
+    if moves and isinstance(moves[-1], dict) and "moves" in moves[-1]:
+        last = moves.pop()
     game = replayed(game, moves)
+    if last is None:
+        raise BadSave(len(bodies) + 1, "expected the rest of the game; the save is cut off")
+    if canonical(last) != canonical({"moves": len(moves)}):
+        raise BadSave(len(bodies), f"expected the number of moves, {len(moves)}")
     if game.dealer is not None and game.to_act is CHANCE:  # only the outcomes that were drawn are in the log
         raise BadSave(len(bodies), "expected what chance brought next; the save is cut off")
     return game
