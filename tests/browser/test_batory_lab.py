@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from batory_player import Clicker
+import pytest
+from batory_player import Clicker, Typist
 
 TABLE = "from batwidgets import batory\ntable = batory.table(['You', 'bot', 'bot'], seed=11)\ntable"
 THIEF = "from batwidgets.games.batory.state import HIDDEN; print(table.game.state.characters(HIDDEN)[0])"
 
 
-def test_a_whole_game_by_clicks(open_notebook, shots):
+@pytest.mark.parametrize("hands", [Clicker, Typist], ids=["clicks", "keys"])
+def test_a_whole_game(open_notebook, shots, hands):
     notebook = open_notebook([TABLE])
-    player = Clicker(notebook)
+    player = hands(notebook)
     shots(player.root, "batory-start")
     for number in range(2):
         player.turn()
