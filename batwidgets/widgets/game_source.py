@@ -84,7 +84,7 @@ class GameSource:
         if who is OVER:
             return Refused("rule", "the game is over")
         if isinstance(who, int) and who != seat:
-            return Refused("rule", f"it is {self._game.seats[who]}'s turn")
+            return Refused("rule", f"now it is up to {self._game.seats[who]}")
         if any(offered.opens and not offered.refused for offered in self.offers(seat).values()):
             return Refused("rule", "pick first what is to go there")
         return Refused("rule", "that cannot be picked at this point")
@@ -163,7 +163,7 @@ def why_no_undo(game: Game, seat: int) -> str | None:
     if isinstance(last, ChanceMove):
         return "chance has decided something since"
     if isinstance(last, SeatMove) and last.seat != seat:
-        return f"{game.seats[last.seat]} has moved since"
+        return f"the last move was by {game.seats[last.seat]}"
     if last is not None and last.reveals:
         return "somebody has learnt something by it"
     return None

@@ -1,0 +1,263 @@
+"""A game at a table: bots, undo, reasons, rules, and how a table is made."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from toys.wire import Wire, draft, pick, ready
+
+from batwidgets import batory
+from batwidgets.core.moves import ChanceMove, SeatMove
+from batwidgets.core.rules import IllegalMove
+from batwidgets.games.batory.moves import Ask, Discard, EndMovement, MoveFigure, PlayCards, TakeCard
+from batwidgets.scene import Refused
+from batwidgets.widgets.stage import Stage
+from batwidgets.widgets.table import Table
+
+ruleset = batory.ruleset
+RNG = random.Random(1)
+
+
+def new(seats=("You", "Ben", "Cleo"), **options):
+    return batory.new(list(seats), seed=7, **options)
+
+
+@pytest.fixture
+def table():
+    return Table(new(), bots={})
+
+
+def some_step(table, seat=0) -> str:
+    """A step that earns nothing, so that the same seat goes on moving."""
+    return next(name for name, offer in table.host.offers(seat).items() if ">" in name and offer.badge == "1")
+
+
+# How a table is made
+
+
+def test_a_list_of_seats_makes_a_new_game_with_bots():
+    table = Table.of(ruleset, ["You", "bot", "random"], seed=7)
+    assert table.game.seats == ("You", "Ben (bot)", "Cleo (bot)")
+    assert table.seat == 0
+    assert sorted(table.host.source.bots) == [1, 2]
+    assert repr(table) == "Table('MS Batory', seat=0, rev=0)"
+
+
+def test_bots_take_no_ones_name():
+    assert Table.of(ruleset, ["Ben", "bot"], seed=1).game.seats == ("Ben", "Cleo (bot)")
+
+
+def test_bots_alone_play_while_a_person_watches():
+    table = Table.of(ruleset, ["random", "random"], seed=3)
+    assert table.seat is None
+    assert table.host.source.game.log[-1].seat in (0, 1), "without a loop they act at once"
+    assert table.game.to_act is batory.ruleset.to_act(table.game.state)
+    assert table.host.rev > 10
+
+
+def test_a_running_game_keeps_its_luck_and_its_seats():
+    game = new()
+    table = Table.of(ruleset, game, seat=0)
+    assert table.game == game
+    assert sorted(table.host.source.bots) == [1, 2]
+
+
+@pytest.mark.parametrize(
+    ("make", "error", "words"),
+    [
+        (lambda: Table.of(ruleset, "You"), ValueError, "expected a list of names"),
+        (lambda: Table.of(ruleset, ["You"]), ValueError, "2 to 4 names"),
+        (lambda: Table.of(ruleset, ["You"] + ["bot"] * 12), ValueError, "2 to 4 names"),
+        (lambda: Table.of(ruleset, ["You", "You"]), ValueError, "different names"),
+        (lambda: Table.of(ruleset, ["x" * 25, "bot"]), ValueError, "24 printable"),
+        (lambda: Table.of(ruleset, ["a\nb", "bot"]), ValueError, "24 printable"),
+        (lambda: Table.of(ruleset, ["You", 3]), ValueError, "expected a list of names"),
+        (lambda: Table.of(ruleset, ["bot", "You"]), ValueError, r"expected the seat of a person: 1 \(You\); given 0"),
+        (lambda: Table.of(ruleset, ["You", "bot"], seat=2), ValueError, "expected a seat from 0 to 1"),
+        (
+            lambda: Table.of(ruleset, ["You", "bot"], parots_in_events=True),
+            TypeError,
+            "did you mean 'parrots_in_events'",
+        ),
+        (lambda: Table.of(ruleset, new(), seed=3), TypeError, "no 'seed' for a game that is running"),
+        (lambda: Table.of(ruleset, new(), reveal_accused=True), TypeError, "no 'reveal_accused'"),
+        (lambda: Table("batory"), TypeError, "expected a game"),
+        (lambda: Table(new(), seatt=1), TypeError, "did you mean 'seat'"),
+        (lambda: Table(new(), bots={1: "clever"}), ValueError, "expected a bot of MS Batory: .*; given 'clever'"),
+        (lambda: Table(new(), bots={3: "bot"}), ValueError, "expected bots for seats from 0 to 2"),
+        (lambda: Table(batory.new(["A", "B"], by_hand=True), bots={1: "bot"}), ValueError, "with a dealer"),
+    ],
+)
+def test_what_makes_no_table_is_refused(make, error, words):
+    with pytest.raises(error, match=words):
+        make()
+
+
+# Play
+
+
+def test_a_pick_is_a_move_and_the_story_travels(table):
+    wire = Wire(table)
+    name = some_step(table)
+    figure, _, room = name.partition(">")
+    start = table.game.view(0).at[figure]
+    sent = wire.feed(pick(name))
+    frame = next(message["content"] for message in sent if message.get("content", {}).get("type") == "frame")
+    assert frame["cues"] == [{"kind": "travel", "piece": figure, "from": start, "to": room}]
+    assert isinstance(table.game.log[-1], MoveFigure)
+    assert table.game.view(0).at[figure] == room
+
+
+def harmless(table):
+    """A move of the one to act that neither asks nor accuses, where there is one."""
+    legal = table.game.legal_moves()
+    return (legal.of(EndMovement, TakeCard, Discard, PlayCards) or legal.of(Ask)).sample(RNG)
+
+
+def test_bots_play_until_the_person_must_act():
+    table = Table(new(), bots={1: "random", 2: "random"})
+    movers = set()
+    while movers < {0, 1, 2} and table.game.to_act == 0:
+        table.play(harmless(table))
+        movers |= {move.seat for move in table.game.log if isinstance(move, SeatMove)}
+    assert movers == {0, 1, 2}, "without a loop the bots have moved before play() comes back"
+
+
+def test_an_illegal_move_changes_nothing(table):
+    before, rev = table.game, table.host.rev
+    with pytest.raises(IllegalMove):
+        table.play(EndMovement(1))
+    with pytest.raises(Refused):
+        table.pick("end-movement", extra=1)
+    assert table.game is before
+    assert table.host.rev == rev
+
+
+def test_two_people_at_one_screen(table):
+    other = Wire(Stage(table.host, seat=1))
+    table.pick("end-movement")
+    frame = [message["content"] for message in other if message.get("content", {}).get("type") == "frame"][-1]
+    assert frame["rev"] == 1
+    own = set(table.game.view(0).characters)
+    assert set(table.game.view(1).characters).isdisjoint(own)
+    assert "refused" in other.reply(pick("end-movement", rev=1)), "it is not seat 1's turn"
+
+
+# Reasons
+
+
+def test_every_attempt_is_answered_with_a_reason(table):
+    wire = Wire(table)
+    view = table.game.view(0)
+    figure = next(iter(view.at))
+    asked = 0
+    for room in view.ship.rooms:
+        name = f"{figure}>{room}"
+        if name not in table.host.offers(0):
+            refused = wire.reply(pick(name, nonce=room))["refused"]
+            assert refused["kind"] == "rule"
+            assert refused["rule"] in batory.rules
+            assert refused["because"]
+            asked += 1
+    assert asked > 20
+    assert table.host.rev == 0
+    assert wire.reply(pick(view.ship.rooms[0], nonce="room"))["refused"]["because"] == "pick first what is to go there"
+    assert wire.reply(pick("sea", nonce="sea"))["refused"]["kind"] == "unknown"
+
+
+def test_out_of_turn_the_reason_names_who_is_to_act(table):
+    table.pick("end-movement")
+    wire = Wire(Stage(table.host, seat=1))
+    room = table.game.view(0).ship.rooms[0]
+    assert wire.reply(pick(room, rev=1))["refused"]["because"] == "now it is up to You"
+
+
+def test_rules_open_from_their_ids(table):
+    wire = Wire(table)
+    for rule in batory.rules.values():
+        card = wire.reply(draft("rule", {"id": rule.id}, rule.id))["parts"]["rule"]
+        assert rule.id in card
+        assert rule.section in card.replace("&#x27;", "'").replace("&amp;", "&")
+    refused = wire.reply(draft("rule", {"id": "BATORY-MOVE-99"}, "x"))["refused"]
+    assert refused["kind"] == "unknown"
+    assert "BATORY-MOVE-0" in refused["because"]
+
+
+# Undo
+
+
+def test_a_seats_own_step_can_be_taken_back(table):
+    before = table.game
+    name = some_step(table)
+    table.pick(name)
+    assert table.host.offers(0)["undo"].refused is None
+    table.undo()
+    assert table.game == before
+    assert table.host.rev == 2, "the revision goes on: an old pick stays stale"
+    assert "taken back" in table.host.story(0).say
+    table.pick(name)
+    assert "taken back" not in table.host.story(0).say
+
+
+def test_nothing_before_the_first_move_can_be_taken_back(table):
+    with pytest.raises(Refused, match="nothing has been done yet"):
+        table.undo()
+
+
+def test_another_seats_move_cannot_be_taken_back(table):
+    table.pick(some_step(table))
+    other = Stage(table.host, seat=1)
+    with pytest.raises(Refused, match="the last move was by You"):
+        other.pick("undo")
+    assert other.host.offers(1)["undo"].refused == "the last move was by You"
+
+
+def test_what_chance_has_decided_is_not_taken_back(table):
+    table.play(EndMovement(0))
+    while not isinstance(table.game.log[-1], ChanceMove):
+        table.play(harmless(table))
+    for seat in range(3):
+        assert table.host.offers(seat)["undo"].refused == "chance has decided something since"
+
+
+def test_what_reveals_something_is_not_taken_back(table):
+    while not isinstance(table.game.log[-1], Ask):
+        table.play(harmless(table))
+    asker = Stage(table.host, seat=table.game.log[-1].seat)
+    before = table.game
+    with pytest.raises(Refused, match="somebody has learnt something by it"):
+        asker.pick("undo")
+    assert table.game is before
+
+
+# What it must not say
+
+
+def told(game) -> list:
+    """All that seat 0 is sent: at first, for good and bad picks, for a draft, after moves."""
+    table = Table(game, bots={})
+    wire = Wire(table)
+    wire.reply(ready())
+    for number, name in enumerate([some_step(table), "MCo>T1", "undo", "ask", "sea", "end-movement"]):
+        wire.feed(pick(name, rev=table.host.rev, nonce=str(number)))
+    wire.feed(draft("rule", {"id": "BATORY-MOVE-06"}))
+    return [message for message in wire if message["method"] in ("custom", "update")]
+
+
+def test_a_seat_is_sent_the_same_bytes_whatever_the_others_hold():
+    parts = dict(batory.position(seats=["A", "B", "C"], seed=5).parts)
+    hands = parts.pop("hands")
+    thief = parts.pop("thief")
+    games = [
+        batory.position(seats=["A", "B", "C"], seed=5, hands=dealt, thief=hidden, **parts)
+        for dealt, hidden in [
+            (hands, thief),
+            ([hands[0], hands[2], hands[1]], thief),
+            ([hands[0], [*thief, *hands[1][1:]], hands[2]], hands[1][0]),
+        ]
+    ]
+    assert len({str(game.parts) for game in games}) == 3
+    one, *others = map(told, games)
+    assert len(one) > 12
+    assert [other == one for other in others] == [True, True]
