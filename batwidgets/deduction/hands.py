@@ -1,0 +1,143 @@
+"""All sets of so many cards, in one fixed order, as numpy arrays; made once and looked up ever after.
+
+The order is that of `itertools.combinations`. `size` is a number of cards; an array over "the sets of a size" has one
+row for each of them in that order.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import combinations
+from typing import TypeVar
+
+import numpy as np
+from numpy.typing import NDArray
+
+from batwidgets.deduction.deal import Deal, bits
+from batwidgets.deduction.facts import Heard, Hidden, Placed
+from batwidgets.deduction.statement import AnyStatement, AtLeast, Both, Either, Exactly, HowMany, More
+
+Bools = NDArray[np.bool_]
+Counts = NDArray[np.int64]
+Index = NDArray[np.int32]
+Number = TypeVar("Number", bound=np.generic)
+
+
+def fixed(array: NDArray[Number]) -> NDArray[Number]:
+    """The array itself, closed to writing: it is shared."""
+    array.flags.writeable = False
+    return array
+
+
+@lru_cache(maxsize=256)
+def elements(cards: int, size: int) -> Counts:
+    """The cards of every set of a size: shape (sets, size)."""
+    rows = list(combinations(range(cards), size))
+    return fixed(np.array(rows, dtype=np.int64).reshape(len(rows), size))
+
+
+@lru_cache(maxsize=256)
+def subsets(cards: int, size: int) -> Counts:
+    """Every set of a size as an integer: shape (sets,).
+
+    >>> subsets(3, 2).tolist()
+    [3, 5, 6]
+    """
+    return fixed((1 << elements(cards, size)).sum(axis=1))
+
+
+@lru_cache(maxsize=256)
+def index(cards: int, size: int) -> Index:
+    """The row of every set of a size, by the integer that it is: shape (2 ** cards,); -1 for sets of another size."""
+    table = np.full(1 << cards, -1, dtype=np.int32)
+    table[subsets(cards, size)] = np.arange(len(subsets(cards, size)))
+    return fixed(table)
+
+
+@lru_cache(maxsize=256)
+def members(cards: int, size: int) -> Bools:
+    """Which cards are in which set: shape (sets, cards)."""
+    return fixed((subsets(cards, size)[:, None] >> np.arange(cards) & 1).astype(bool))
+
+
+@lru_cache(maxsize=256)
+def splits(cards: int, left: int, right: int) -> tuple[Index, Index]:
+    """Every way to part a set of left + right cards in two: the rows of both parts, each of shape (sets, ways)."""
+    unions = elements(cards, left + right)
+    chosen = members(left + right, left).astype(np.int64)
+    lefts = (1 << unions) @ chosen.T
+    rights = subsets(cards, left + right)[:, None] - lefts
+    return fixed(index(cards, left)[lefts]), fixed(index(cards, right)[rights])
+
+
+@lru_cache(maxsize=8)
+def sizes(cards: int) -> NDArray[np.uint8]:
+    """The number of cards in every set of cards, by the integer that it is."""
+    counts = np.zeros(1, dtype=np.uint8)
+    for _ in range(cards):
+        counts = np.concatenate([counts, counts + np.uint8(1)])
+    return fixed(counts)
+
+
+def answers(statement: AnyStatement, hands: Counts, cards: int) -> Bools | NDArray[np.uint8]:
+    """The statement's answer for every hand: booleans, or numbers for `HowMany`; shape of `hands`.
+
+    >>> answers(AtLeast(1, 0b001), subsets(3, 2), 3).tolist()
+    [True, True, False]
+    """
+    count = sizes(cards)
+    found: Bools | NDArray[np.uint8]
+    match statement:
+        case AtLeast(k, chosen):
+            found = count[hands & chosen] >= k
+        case Exactly(k, chosen):
+            found = count[hands & chosen] == k
+        case More(chosen, than):
+            found = count[hands & chosen] > count[hands & than]
+        case HowMany(chosen):
+            found = count[hands & chosen]
+        case Both(one, other):
+            found = (answers(one, hands, cards) & answers(other, hands, cards)).astype(bool)
+        case Either(one, other):
+            found = (answers(one, hands, cards) | answers(other, hands, cards)).astype(bool)
+        case _:
+            raise TypeError(f"expected a statement about a hand; given {statement!r}")
+    return found
+
+
+@lru_cache(maxsize=4096)
+def rows(fact: Heard | Hidden | Placed, deal: Deal) -> Bools:
+    """Whether a fact is true, for every possible hand at its place: shape (hands,)."""
+    size = deal.size(fact.where())
+    hands = subsets(deal.cards, size)
+    match fact:
+        case Heard(_, statement, answer, _):
+            true = answers(statement, hands, deal.cards) == answer
+        case Hidden(chosen, _, _):
+            true = hands == chosen
+        case Placed(_, card, _, _):
+            true = members(deal.cards, size)[:, card]
+    return fixed(true if fact.holds else ~true)
+
+
+class Frame:
+    """The cards that are not in one's own hand, numbered anew from 0; `own` is 0 for a spectator.
+
+    `cards` is how many there are, `hands` and `hidden` are the hands and hidden sets they can make, as sets of the
+    deal's own numbers, and `hand_rows`, `hidden_rows` their rows among all hands and hidden sets of the deal.
+    """
+
+    def __init__(self, deal: Deal, own: int) -> None:
+        self.deal = deal
+        names = np.array(bits(deal.everything & ~own), dtype=np.int64)
+        self.cards = len(names)
+        self.hands: Counts = fixed((1 << names[elements(self.cards, deal.hand)]).sum(axis=1))
+        self.hidden: Counts = fixed((1 << names[elements(self.cards, deal.hidden)]).sum(axis=1))
+        self.hand_rows = index(deal.cards, deal.hand)[self.hands]
+        self.hidden_rows = index(deal.cards, deal.hidden)[self.hidden]
+
+
+@lru_cache(maxsize=1024)
+def frame(deal: Deal, own: int) -> Frame:
+    """The frame of a hand; kept, since a seat's hand does not change."""
+    return Frame(deal, own)
