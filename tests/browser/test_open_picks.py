@@ -5,6 +5,9 @@ from __future__ import annotations
 import pytest
 from blankpage import violations
 from test_page import FOCUS, pick, shown
+from toys.wire import Wire
+
+from batwidgets.widgets.stage import Stage
 
 OPEN = "() => [...document.querySelectorAll('[aria-pressed=true]')].map(element => element.dataset.pick)"
 CORNER = {"x": 8, "y": 8}  # of a quay, clear of what lies there
@@ -161,6 +164,46 @@ def test_openers_are_each_views_own(page):
     assert page.evaluate(OPEN) == ["red"]
     other = page.locator("[data-pick='q1']").nth(1)
     assert other.get_attribute("aria-disabled") == "true"
+
+
+def test_a_refusal_is_said_where_it_was_tried_and_steps_aside_at_the_next_touch(page):
+    ask_why(page, "q4")
+    line = page.locator(".bw-say.bw-near")
+    line.wait_for()
+    quay, box = pick(page, "q4").bounding_box(), line.bounding_box()
+    assert abs(box["x"] + box["width"] / 2 - quay["x"] - CORNER["x"]) < box["width"]
+    assert 0 < box["y"] - quay["y"] < 60
+    frame = page.locator(".bw-stage").bounding_box()
+    assert frame["x"] <= box["x"]
+    assert box["x"] + box["width"] <= frame["x"] + frame["width"]
+    pick(page, "red").click()
+    assert page.locator(".bw-near").count() == 0
+    assert "select a ferry first" in said(page), "it is still in its line"
+
+
+def test_a_refusal_by_keys_is_said_below_the_pick(page):
+    pick(page, "blue").focus()
+    while page.evaluate(FOCUS) != "q4":
+        page.keyboard.press("Shift+ArrowRight")
+    page.keyboard.press("Enter")
+    page.locator(".bw-near").wait_for()
+    quay, box = pick(page, "q4").bounding_box(), page.locator(".bw-near").bounding_box()
+    assert 0 <= box["y"] - quay["y"] - quay["height"] < 30
+
+
+def test_a_layout_may_say_where_the_line_stands(open_page, ferries):
+    before = ferries.parts
+    ferries.parts = lambda seat: (
+        dict(before(seat), layout="<div data-say class='top'></div>" + before(seat)["layout"])
+        if seat is None
+        else before(seat)
+    )
+    page = open_page(Wire(Stage(ferries)))
+    assert page.locator(".top .bw-say").count() == 1
+    ask_why(page, "q4")
+    page.locator(".top [data-rule]").click()
+    page.locator(".top .bw-rule-card").wait_for()
+    assert page.locator(".bw-say").count() == page.locator(".bw-rule-card").count() == 1
 
 
 # Rules

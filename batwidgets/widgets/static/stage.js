@@ -21,7 +21,8 @@ const CUE = { duration: 420, easing: "ease-in-out" };
 const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const SILENT = { kind: "silent", because: "The kernel is not answering: it is busy, or it was restarted." };
 const THEN = ">"; // between an opener and what follows it
-const FRAME = `<div data-part="layout"></div><p class="bw-say" role="status"></p><div data-part="rule"></div>`;
+const FRAME = `<div data-part="layout"></div>
+<div class="bw-said"><div><p class="bw-say" role="status"></p></div><div data-part="rule"></div></div>`;
 
 // Parts in their slots
 
@@ -126,7 +127,8 @@ function perform(root, cues) {
     const keyframes = piece && KEYFRAMES[cue.kind]?.(root, piece, cue);
     return keyframes ? [piece.animate(keyframes, CUE)] : [];
   });
-  return Promise.allSettled(animations.map((animation) => animation.finished));
+  const seen = Promise.allSettled(animations.map((animation) => animation.finished));
+  return Promise.race([seen, new Promise((done) => setTimeout(done, 2 * CUE.duration))]); // not where nobody can look
 }
 
 const skipCues = (root) => root.getAnimations({ subtree: true }).forEach((animation) => animation.finish());
@@ -229,6 +231,8 @@ function render({ model, el, signal }) {
   root.innerHTML = FRAME;
   el.append(root);
 
+  const said = root.querySelector(".bw-said"); // the stage's own line; a layout may have a place for it: [data-say]
+  const status = said.querySelector(".bw-say");
   const update = picture(root, `${view}-`);
   const listOffers = offersList(root);
   const pending = new Map(); // nonce -> what to do with the reply
@@ -247,23 +251,35 @@ function render({ model, el, signal }) {
   let picking = false;
   let playing = false;
   let last = { pick: "", nth: 0 }; // where the focus was
+  let spot = null; // where on the page the last attempt was made
   let draftTimer;
 
   const active = () => root.getRootNode().activeElement;
   const same = (name) => [...root.querySelectorAll(`[data-pick="${CSS.escape(name)}"]`)];
 
-  /** Say something under the picture; a rule's tag opens it. */
+  /** Say something; a rule's tag opens it. */
   const say = (text, kind = "told", because = "") => {
-    const status = root.querySelector(".bw-say");
     const hadFocus = status.contains(active());
     const tag = because && make(root, "button", { type: "button", className: "bw-rule-tag" });
     if (tag) Object.assign(tag, { textContent: because.slice(because.indexOf("-") + 1) }).dataset.rule = because;
     status.replaceChildren(text, ...(tag ? [" ", tag] : []));
     status.dataset.kind = kind;
+    status.classList.remove("bw-near");
     if (hadFocus) (favourite() ?? root).focus({ preventScroll: true });
   };
 
-  const refuse = ({ kind, because, rule: cited }) => say(because, kind, cited);
+  /** Say why not, where it was tried: the line may be far from there. */
+  const refuse = ({ kind, because, rule: cited }) => {
+    say(because, kind, cited);
+    if (!spot || kind === "silent") return;
+    status.classList.add("bw-near");
+    const frame = root.getBoundingClientRect();
+    const { width, height } = status.getBoundingClientRect();
+    const left = Math.max(8, Math.min(spot.x - frame.x - width / 2, frame.width - width - 8));
+    const below = spot.y - frame.y + 14;
+    const top = below + height < frame.height ? below : Math.max(8, spot.y - frame.y - height - 14);
+    Object.assign(status.style, { left: `${left}px`, top: `${top}px` });
+  };
 
   /** Ask Python. Always resolves: with its reply, or with a refusal of our own when none comes. */
   const ask = (message) =>
@@ -332,7 +348,7 @@ function render({ model, el, signal }) {
     const all = picks();
     const before = same(last.pick);
     const spots = [before[last.nth], ...before, ...(open ? same(open) : [])];
-    return spots.find((element) => all.includes(element)) ?? all.find((one) => one.ariaDisabled === "false") ?? all[0];
+    return spots.find((element) => all.includes(element)) ?? all.find((one) => one.ariaDisabled !== "true") ?? all[0];
   };
 
   /** Give the focus back to something useful when what had it is gone or asleep: keys must not reach JupyterLab. */
@@ -345,6 +361,8 @@ function render({ model, el, signal }) {
     const was = active();
     const hadFocus = root.contains(was);
     update({ ...model.get("start"), ...publics[0].parts, ...own, ...drafted, ...rule }, reset);
+    const home = root.querySelector("[data-say]") ?? root;
+    if (said.parentNode !== home) home.append(said);
     wake();
     if (hadFocus) rescue(was);
     root.dataset.rev = rev;
@@ -444,10 +462,10 @@ function render({ model, el, signal }) {
   const openRule = async (tag) => {
     const { refused, parts } = await ask({ type: "draft", offer: "rule", values: { id: tag.dataset.rule } });
     if (refused) return refuse(refused);
-    if (!ruleTag || !root.querySelector("[data-part=rule]").contains(tag)) ruleTag = tag;
+    if (!ruleTag || !said.contains(tag) || status.contains(tag)) ruleTag = tag;
     rule = parts;
     draw(["rule"]);
-    const card = root.querySelector("[data-part=rule] > *");
+    const card = said.querySelector("[data-part=rule] > *");
     card?.setAttribute("tabindex", "-1");
     card?.focus({ preventScroll: true });
     card?.scrollIntoView({ block: "nearest", behavior: isStill(root) ? "instant" : "smooth" });
@@ -505,9 +523,16 @@ function render({ model, el, signal }) {
     else if (button && key in DIRECTIONS) nearest(button, visible("[data-does]"), DIRECTIONS[key]).focus();
     else if (!element) return;
     else if (key in DIRECTIONS) go(nearest(element, others, DIRECTIONS[key]));
-    else if (key === "Enter" || key === " ") activate(element);
-    else return;
+    else if (key === "Enter" || key === " ") {
+      spot = below(element);
+      activate(element);
+    } else return;
     event.preventDefault();
+  };
+
+  const below = (element) => {
+    const { x, bottom, width } = element.getBoundingClientRect();
+    return { x: x + width / 2, y: bottom };
   };
 
   const visible = (selector) => [...root.querySelectorAll(selector)].filter((one) => one.checkVisibility());
@@ -523,10 +548,12 @@ function render({ model, el, signal }) {
     }
   };
 
-  const onClick = ({ target, detail }) => {
+  const onClick = ({ target, detail, clientX: x, clientY: y }) => {
+    if (!status.contains(target)) status.classList.remove("bw-near"); // not before: what is clicked must not move away
     const element = target.closest("[data-rule], [data-close], [data-does], [data-pick]");
     if (!element) return;
     const { rule: cited, does, pick: name } = element.dataset;
+    spot = detail ? { x, y } : below(element);
     if (cited) openRule(element);
     else if ("close" in element.dataset) closeRule();
     else if (does) act(does);
@@ -545,11 +572,13 @@ function render({ model, el, signal }) {
   listen("pointerleave", () => point(active()));
   listen("submit", (event) => {
     event.preventDefault();
+    spot = null;
     submit(event.target);
   });
   listen("input", ({ target }) => {
     const form = target.closest("form[data-offer]");
     if (!form) return;
+    spot = null;
     form.dataset.touched = "";
     readForm(form);
     clearTimeout(draftTimer);
