@@ -19,12 +19,12 @@ def shipped(name: str, package: Path = PACKAGE) -> Path:
     'batory.json'
     >>> shipped("titanic")
     Traceback (most recent call last):
-    FileNotFoundError: expected the name of a shipped board (batory), a path with a dot or slash, or JSON; given 'titanic'
+    FileNotFoundError: expected a shipped board (batory), a path with a dot or slash, or JSON; given 'titanic'
     """
     there = {path.stem: path for folder in reversed(folders(package)) for path in sorted(folder.glob("*.json"))}
     if name not in there:
         known = ", ".join(sorted(there)) or "none found"
         raise FileNotFoundError(
-            f"expected the name of a shipped board ({known}), a path with a dot or slash, or JSON; given {name!r}"
+            f"expected a shipped board ({known}), a path with a dot or slash, or JSON; given {name!r}"
         )
     return there[name]

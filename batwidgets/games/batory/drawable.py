@@ -37,7 +37,8 @@ def defects(graph: Board) -> Iterator[str]:
         yield f"size: expected width and height from 100 to 10,000 for a board with a floor plan, given {size!r}"
     for key in GRAPH[1:]:
         if not _number(graph.graph.get(key)) or not 1 <= graph.graph[key] <= 200:
-            yield f"{key}: expected a number from 1 to 200 for a board with a floor plan, given {graph.graph.get(key)!r}"
+            given = graph.graph.get(key)
+            yield f"{key}: expected a number from 1 to 200 for a board with a floor plan, given {given!r}"
     strips = graph.graph.get("strips", {})
     if not isinstance(strips, dict) or not all(_point(strip) for strip in strips.values()):
         yield "strips: expected from and to for each"

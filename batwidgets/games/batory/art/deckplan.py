@@ -15,7 +15,7 @@ from batwidgets.games.batory.ship import Ship
 def still(ship: Ship) -> str:
     """The deck plans as one `<svg>` with the slot `figures`; every room is a pick named by its id.
 
-    >>> still(Ship.of())[:101]
+    >>> still(Ship.of())[:102]
     '<svg xmlns="http://www.w3.org/2000/svg" class="batory batory-plan" viewBox="0 0 1200 900" role="group"'
     """
     plan = plan_of(ship)

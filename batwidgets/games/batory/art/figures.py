@@ -111,7 +111,7 @@ def figures(at: Mapping[str, str], ship: Ship, moved: Collection[str] = ()) -> s
     Those in `moved` carry a mark; up to three stand side by side, in the order of `CODES`. KeyError for a code or room
     that there is not, ValueError for more in a room than it has places (BATORY-MOVE-11).
 
-    >>> figures({"MCo": "T1"}, Ship.of())[:64]
+    >>> figures({"MCo": "T1"}, Ship.of())[:65]
     '<g data-pick="MCo" data-piece="MCo" role="button" aria-label="Cap'
     """
     plan = plan_of(ship)

@@ -23,6 +23,6 @@ def text_width(text: str, size: float) -> float:
     """Width of a line in units of `size`, good to a few per cent.
 
     >>> round(text_width("Captain", 10), 1)
-    38.4
+    36.7
     """
     return sum(WIDTHS.get(letter, 556) for letter in text) * size / 1000
