@@ -21,7 +21,7 @@ def test_a_whole_game(open_notebook, shots, hands):
             break
     else:
         player.accuse(notebook.ask(THIEF))
-        player.page.wait_for_function("document.querySelector('[data-part=banner]').textContent.includes('won')")
+        player.page.wait_for_function("document.querySelector('[data-part=banner]').textContent.includes('is over')")
     shots(player.root, "batory-over")
     assert notebook.ask("print(table.game.to_act)") == "Nobody.OVER"
     moves = notebook.ask("print({type(m).__name__ for m in table.game.log if getattr(m, 'seat', 1) == 0})")

@@ -102,6 +102,9 @@ def test_badges_are_there_while_what_they_note_can_be_picked(page):
     pick(page, "blue").click()
     assert [badges.nth(number).is_visible() for number in range(5)] == [False, True, False, True, False]
     assert badges.nth(3).text_content() == "1 +1 crate"
+    pill, note = (badges.nth(3).locator(part).bounding_box() for part in (".bw-pill", "text"))
+    assert pill["x"] < note["x"]
+    assert note["x"] + note["width"] < pill["x"] + pill["width"], "the pill is as wide as its note"
     pick(page, "blue").click()
     assert [badges.nth(number).is_visible() for number in range(5)] == [False] * 5
     assert badges.nth(3).text_content() == ""

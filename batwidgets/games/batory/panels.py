@@ -10,7 +10,7 @@ from batwidgets.games.batory import events as told
 from batwidgets.games.batory.art.figures import portrait
 from batwidgets.games.batory.art.icons import icon
 from batwidgets.games.batory.cards import EVENTS, has_pair, is_red, kind
-from batwidgets.games.batory.characters import BY_CODE
+from batwidgets.games.batory.characters import BY_CODE, CAPTAIN
 from batwidgets.games.batory.moves import DECK
 from batwidgets.games.batory.state import HAND_SIZES, POINTS, Phase
 from batwidgets.games.batory.telling import line, people
@@ -19,7 +19,7 @@ from batwidgets.games.batory.words import card_name, does, whose
 from batwidgets.scene import Form, Markup, Offer, element
 from batwidgets.scene import panels as shared
 from batwidgets.scene.html import content
-from batwidgets.scene.words import counted
+from batwidgets.scene.words import counted, listed
 
 LOG_TURNS = 30  # the page keeps the last ones; the whole log is in Python
 TODO = {
@@ -38,15 +38,20 @@ NUMBERS = {"move": "1", "play": "2", "ask": "3"}
 def banner(view: View) -> Markup:
     """Who is to act and what is left to do."""
     if view.to_act is OVER and view.winner is not None:
-        thief = people(view.thief or ())
-        text = f"The game is over, and won. The {'thieves were' if view.hidden_size > 1 else 'thief was'} {thief}."
-        return shared.banner(text, view.winner, view.names[view.winner])
+        name = view.names[view.winner]
+        return content(shared.seat_mark(view.winner, name), element("b", f"{does(name, 'wins')}!"), " The game is over: ",
+                       f"{thieves(view)}.")  # fmt: skip
     words = TODO.get(view.phase, "cards are being drawn")
     if view.phase is Phase.MOVE:
         words += f", {counted(view.points, 'point')} left"
     if view.phase is Phase.TAKE:
         words += f", {view.gains} to take"
     return shared.banner(words, view.turn, view.names[view.turn])
+
+
+def thieves(view: View) -> str:
+    """Who it was, at the end."""
+    return f"the {'thieves were' if view.hidden_size > 1 else 'thief was'} {people(view.thief or ())}"
 
 
 def steps(view: View) -> Markup:
@@ -95,6 +100,16 @@ def faces(codes: tuple[str, ...], size: int) -> list[Markup]:
                 title=BY_CODE[code].name)
         for code in codes
     ]  # fmt: skip
+
+
+def where(view: View) -> Markup:
+    """Who is where, in words: for small boards, and for those who hear the picture."""
+    rows = []
+    for room in view.ship.rooms:
+        if here := [BY_CODE[code].name for code, place in view.at.items() if place == room]:
+            here += ["Captain's Parrots"] if view.at[CAPTAIN] == room else []
+            rows.append(element("li", element("b", view.ship.label(room)), ": ", listed(here)))
+    return shared.folded("Who is where", element("ul", rows), keep="where")
 
 
 def event(view: View) -> Markup:

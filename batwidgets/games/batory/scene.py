@@ -31,10 +31,11 @@ def layout() -> Markup:
     sheet = css() + (Path(__file__).parent / "table.css").read_text(encoding="utf-8")
     side = element(
         "div", slot("played"), slot("hand"), shared.panel("Event", slot("event", data_piece="event")),
-        shared.panel("Question cards", slot("display")), slot("accusation"), shared.offers_list(), class_="bw-side",
+        shared.panel("Question cards to take", slot("display")), slot("where"), slot("accusation"), shared.offers_list(), class_="bw-side",
     )  # fmt: skip
     main = element(
-        "div", slot("board", class_="bw-pan", data_keep="board"), shared.panel("At the table", slot("players")),
+        "div", slot("board", class_="bw-pan", data_keep="board", tabindex=0, role="group", aria_label="The ship"),
+        shared.panel("At the table", slot("players"), data_last=True),
         shared.folded("Log", slot("log", class_="bw-story", data_keep="story"), keep="log", opened=True),
         class_="bw-main",
     )  # fmt: skip
@@ -54,7 +55,7 @@ def scene(view: View, offers: Mapping[str, Offer], story: object) -> Mapping[str
     return {
         "layout": layout(), "banner": panels.banner(view), "steps": panels.steps(view), "board": still(view.ship),
         "figures": figures(view.at, view.ship), "event": panels.event(view), "display": panels.display(view),
-        "played": panels.played(view), "players": panels.players(view), **panels.log_turns(view),
+        "played": panels.played(view), "players": panels.players(view), "where": panels.where(view), **panels.log_turns(view),
     }  # fmt: skip
 
 

@@ -1,0 +1,204 @@
+"""The picture of a table: what it shows, what can be picked, and the moves that picks stand for."""
+
+from __future__ import annotations
+
+import random
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from batwidgets import batory
+from batwidgets.core import OVER
+from batwidgets.games.batory import moves, offering, panels, scene
+from batwidgets.games.batory.askform import SECOND, question
+from batwidgets.games.batory.questions import AskAtLeast, AskExactly, AskHowMany, AskMore
+from batwidgets.games.batory.terms import Term
+from batwidgets.scene import Refused
+
+NASTY = ["</script><b>A", "&amp;'\"", "<!--<script>", "{x}%s"]
+
+
+def seen(game, seat):
+    """A seat's view, its offers, and its own parts."""
+    view = game.view(seat)
+    offers = scene.offers(view, game.legal_moves(seat))
+    return view, offers, scene.scene(view, offers, None)
+
+
+def public(game):
+    return scene.scene(game.view(None), {}, None)
+
+
+def running(seed, *, players=3, moves=40):
+    return batory.new(["Ann", "Ben", "Cleo", "Dan"][:players], seed=seed).run(["careful"] * players, moves=moves)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_every_offer_without_a_form_stands_for_a_legal_move(seed):
+    game = running(seed, players=2 + seed % 3, moves=15 + 7 * seed)
+    if game.to_act is OVER:
+        return
+    for seat in range(len(game.seats)):
+        view, offers, _ = seen(game, seat)
+        legal = game.legal_moves(seat)
+        made = {scene.move(view, name, {}) for name, offer in offers.items() if offer.form is None and not offer.opens}
+        assert None not in made
+        assert all(move in legal for move in made)
+        listed = {
+            move for move in legal if not isinstance(move, (moves.Accuse, moves.Ask, moves.PlayCards, moves.Discard))
+        }
+        assert made == listed, "whatever needs no form is on offer"
+
+
+def test_badges_tell_points_and_cards():
+    figures = {"MCo": "A6", "MPy": "A5", "FPy": "T2"}
+    game = batory.position(figures=figures, event="Dance in the Social Room", seed=1)
+    _, offers, _ = seen(game, 0)
+    assert offers["MPy>A6"].badge == "1 +2", "the Captain and the parrots are both crew"
+    assert offers["MPy>A6"].label == "Journalist to Social Room A6: 1 point, earns 2 cards"
+    assert offers["FPy>A6"].badge == "2 +2" and "Fore stairs" in offers["FPy>A6"].label
+    assert offers["MPy"].opens
+
+
+def test_picks_that_mean_nothing_make_no_move():
+    view = running(1).view(0)
+    for name in ("", "MCy", "nobody>T1", "MCy>nowhere", "play", "ask", "accuse", "__class__", ">"):
+        assert scene.move(view, name, {}) is None
+
+
+def values(shape="any", **given):
+    return {"target": "1", "shape": shape, **given}
+
+
+@pytest.mark.parametrize(
+    ("filled", "expected"),
+    [
+        (values(Gender="woman", Age="old"), AskAtLeast(1, Term(gender=("woman",), age=("old",)))),
+        (values("least", k=2, Gender="man", Age="old"), AskAtLeast(2, Term(gender=("man",), age=("old",)))),
+        (values("exactly", k=1, Gender="man", Age="young"), AskExactly(1, Term(gender=("man",), age=("young",)))),
+        (values("many", Gender="man", Age="young"), AskHowMany(Term(gender=("man",), age=("young",)))),
+        (
+            values("more", Gender="man", Age="old", **{SECOND + "Gender": "man", SECOND + "Age": "young"}),
+            AskMore(Term(gender=("man",), age=("old",)), Term(gender=("man",), age=("young",))),
+        ),
+        (values("words", words="at least 2 old women"), AskAtLeast(2, Term(gender=("woman",), age=("old",)))),
+        (values(Gender="woman"), None),
+        (values("least", Gender="man", Age="old"), None),
+        (values("more", Gender="man", Age="old"), None),
+        (values("words"), None),
+        ({}, None),
+    ],
+)
+def test_a_form_stands_for_a_question(filled, expected):
+    game = batory.position(played=["Gender", "Age", "Number"], seed=2)
+    assert question(game.view(0), filled) == expected
+
+
+def test_words_that_cannot_be_read_are_refused_with_what_was_expected():
+    view = batory.position(played=["Gender"], seed=2).view(0)
+    with pytest.raises(Refused) as refused:
+        question(view, values("words", words="are you the thief?"))
+    assert refused.value.kind == "values"
+
+
+def test_a_draft_says_the_question_and_whom_it_means():
+    view = batory.position(played=["Gender", "Age"], seed=2).view(0)
+    drafted = scene.draft(view, "ask", values(Gender="woman", Age="old"))["forecast"]
+    assert "Do you have any old women?" in drafted and "Dowager" in drafted and "Head Cook" in drafted
+    assert "Captain" not in drafted
+    assert "Choose" in scene.draft(view, "ask", values())["forecast"]
+
+
+def test_whom_one_may_not_ask_is_told_with_the_rule():
+    game = batory.position(played=["Age"], previous=1, seed=3)
+    target = seen(game, 0)[1]["ask"].form.fields[0]
+    assert target.refused.keys() == {"1"} and "BATORY-ASK-02" in target.refused["1"] and target.default == "2"
+    pair = batory.position(played=["Age", "Age"], previous=1, seed=3)
+    assert not seen(pair, 0)[1]["ask"].form.fields[0].refused
+
+
+def test_how_many_is_offered_with_a_number_card_only():
+    shapes = [
+        seen(batory.position(played=cards, seed=3), 0)[1]["ask"].form.fields[1].options
+        for cards in (["Age"], ["Age", "Number"])
+    ]
+    assert ["many" in options for options in shapes] == [False, True]
+
+
+@pytest.mark.parametrize("names", [NASTY[:2], NASTY[:3], NASTY])
+def test_names_are_text_and_parts_are_well_formed(names):
+    game = batory.new(names, seed=5).run(["careful"] * len(names), moves=80)
+    parts = [*public(game).items()]
+    for seat in range(len(names)):
+        parts += seen(game, seat)[2].items()
+    for key, markup in parts:
+        for name in names:
+            if set(name) & set("<>&\"'"):
+                assert name not in markup, key
+        if key not in ("layout",):
+            well_formed(markup)
+
+
+def well_formed(markup):
+    """HTML that is XML, too, once attributes without a value and void elements are written out."""
+    import re
+
+    text = re.sub(r"<(input|br|hr)\b([^>]*)>", r"<\1\2/>", markup)
+    text = re.sub(r"\s(required|disabled|checked|selected|open|reversed|data-offers)(?=[\s/>])", r' \1=""', text)
+    ET.fromstring(f"<part>{text}</part>")
+
+
+def test_what_a_move_sends_is_small():
+    game = running(4, moves=5)
+    before, sizes = public(game), []
+    rng = random.Random(1)
+    for _ in range(60):
+        seat = game.to_act
+        if seat is OVER:
+            break
+        own = seen(game, seat)[2]
+        legal = game.legal_moves()
+        calm = [kind for kind in legal.kinds() if not kind.rash]
+        game = game.play(legal.of(*calm).sample(rng))
+        after, new_own = public(game), seen(game, seat)[2]
+        changed = {key: markup for key, markup in after.items() if before.get(key) != markup}
+        mine = {key: markup for key, markup in new_own.items() if own.get(key) != markup}
+        offers = {name: offer.words() for name, offer in seen(game, seat)[1].items()}
+        assert "board" not in changed and "layout" not in changed, "the still parts are never sent again"
+        sizes.append(len(str(changed)) + len(str(mine)) + len(str(offers)))
+        before = after
+    assert sorted(sizes)[len(sizes) // 2] < 20_000, sizes
+
+
+def test_the_log_keeps_its_last_turns_and_says_where_the_rest_is():
+    game = batory.new(["Ann", "Ben", "Cleo", "Dan"], seed=4).run(["careful"] * 4)
+    parts = public(game)
+    kept = [key for key in parts if key.startswith("turn-")]
+    assert len(kept) == panels.LOG_TURNS and "table.game.events" in parts["log"]
+    assert "wins" in parts[kept[-1]]
+
+
+def test_at_the_end_all_is_turned_up():
+    game = batory.new(["You", "Ben", "Cleo"], seed=4).run(["careful"] * 3)
+    parts = public(game)
+    assert "The game is over: the thief was" in parts["banner"]
+    assert parts["players"].count("<svg") == 12
+    assert "You win!" in parts["banner"] or "wins!" in parts["banner"]
+
+
+def test_two_thieves_need_three_ticks():
+    game = batory.new(["Ann", "Ben"], seed=1)
+    field = seen(game, 0)[1]["accuse"].form.fields[0]
+    assert (field.low, field.high, len(field.options)) == (3, 3, 8)
+    view = game.view(0)
+    move = scene.move(view, "accuse", {"thief": list(field.options)[2::-1]})
+    assert move in game.legal_moves(0)
+
+
+def test_the_spoken_story_of_a_step_and_its_cue():
+    game = batory.position(figures={"MPy": "A6"}, event="Sunny Day", seed=1)
+    after = game.play(moves.MoveFigure(0, "MPy", "A5"))
+    told = scene.story(after.view(0), after.events[len(game.events) :])
+    assert told.say == "Ann moves the Journalist from Social Room A6 to Bar A5."
+    assert [cue.words() for cue in told.cues] == [{"kind": "travel", "piece": "MPy", "from": "A6", "to": "A5"}]
+    assert offering.badge(1, 0) == "1"
