@@ -51,7 +51,10 @@ class Ferries:
     def _quay(self, number: int, name: str) -> Markup:
         x = 60 + 120 * number
         badge = group(
-            shape("text", x=x, y=30, text_anchor="middle", data_badge=True), class_="bw-badge", visibility="hidden"
+            shape("rect", class_="bw-pill"),
+            shape("text", x=x, y=30, text_anchor="middle", data_badge=True),
+            class_="bw-badge",
+            visibility="hidden",
         )
         return group(
             shape("rect", class_="bw-hit", x=x - 54, y=4, width=108, height=150, rx=8, fill="var(--bw-sunk, #eef1f3)"),

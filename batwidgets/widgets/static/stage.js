@@ -171,6 +171,18 @@ function readForm(form) {
   return values;
 }
 
+// Badges: a note in the picture; a scene may put a .bw-pill before it, which is made as large as the note
+
+/** @param {SVGTextElement[]} notes  all measured before any pill is drawn, so that the page is laid out once */
+function fitPills(notes) {
+  const pills = notes.map((note) => [note.previousElementSibling, note.getBBox()]);
+  for (const [pill, { x, y, width, height }] of pills) {
+    const pad = height * 0.35;
+    const shape = { x: x - pad, y: y - pad / 4, width: width + 2 * pad, height: height + pad / 2, rx: height / 2 };
+    for (const [name, value] of Object.entries(shape)) pill.setAttribute(name, value);
+  }
+}
+
 // The text list of offers
 
 function make(root, tag, properties, ...children) {
@@ -323,16 +335,17 @@ function render({ model, el, signal }) {
     element.classList.toggle("bw-open", open !== "" && name === open);
     element.classList.toggle("bw-follows", open !== "" && meant(name) !== name && !offer.refused);
     const note = element.querySelector("[data-badge]");
-    if (!note) return;
+    if (!note) return [];
     note.textContent = offer?.badge ?? "";
     note.closest(".bw-badge")?.classList.toggle("bw-shown", Boolean(offer?.badge));
+    return offer?.badge && note.previousElementSibling?.matches(".bw-pill") ? [note] : [];
   };
 
   /** Offered picks can be reached and say what they do; exactly one of them is a tab stop. */
   const wake = () => {
     if (!frames.length && (!offers[open]?.opens || offers[open].refused)) open = "";
     root.classList.toggle("bw-opened", open !== "");
-    root.querySelectorAll("[data-pick]").forEach(wakePick);
+    fitPills([...root.querySelectorAll("[data-pick]")].flatMap(wakePick));
     for (const form of root.querySelectorAll("form[data-offer]")) {
       const offer = offers[form.dataset.offer];
       form.querySelector("button").disabled = !offer || Boolean(offer.refused);
