@@ -213,6 +213,12 @@ def order_items(view: View, offers: Mapping[str, Offer]) -> Iterator[Markup]:
             yield shared.pick_button(offering.END, "Done moving")
         case Phase.TAKE:
             yield element("p", f"You have earned {counted(view.gains, 'card')}: pick a face-up card or the deck.")
+            sources = [*dict.fromkeys(view.display), *([DECK] if view.deck_left else [])]
+            buttons = [shared.pick_button(offering.TAKE + source, offering.take_label(source)) for source in sources]
+            yield element("div", buttons, class_="bw-row")
+        case Phase.PLAY:
+            yield element("p", "Lay down what your question is about. A Number card lets you ask “how many”; "
+                               "a red bar changes the event.")  # fmt: skip
         case Phase.ASK:
             yield element("p", pair_words(view))
     for name in ("discard", "play", "ask"):
