@@ -106,7 +106,9 @@ def test_a_room_holds_a_mark_and_a_hidden_badge() -> None:
     assert len(marks) == 1 and "bw-hit" in (marks[0].get("class") or "").split()
     (badge,) = [element for element in pick if element.get("class") == "bw-badge"]
     assert badge.get("visibility") == "hidden"
-    (text,) = list(badge)
+    (note,) = list(badge)
+    pill, text = list(note)
+    assert pill.get("class") == "bw-pill", "right before the note: the stage makes it as large"
     assert text.get("data-badge") == "" and not text.text
 
 

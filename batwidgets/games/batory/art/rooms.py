@@ -125,8 +125,8 @@ def _badge(plan: Plan, room: str) -> str:
     (x, y), aside = plan.badge[room], plan.badge[room][0] - plan.label[room][0]
     side = 0 if abs(aside) < 30 else 1 if aside > 0 else -1
     anchor = ("end", "middle", "start")[side + 1]
-    x -= side * (BADGE[0] / 2 - 3)
+    x -= side * (BADGE[0] / 2 - 5)
     return (
-        f'<g class="bw-badge" visibility="hidden" transform="translate({x:g} {y:g})">'
-        f'<text data-badge="" y="4.2" text-anchor="{anchor}"></text></g>'
+        f'<g class="bw-badge" visibility="hidden" transform="translate({x:g} {y:g})"><g class="note">'
+        f'<rect class="bw-pill" width="0" height="0"/><text data-badge="" y="4.2" text-anchor="{anchor}"></text></g></g>'
     )
