@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
 from batwidgets.games.batory import drawable
@@ -65,6 +66,7 @@ def ways(ship: Ship) -> tuple[tuple[str, str], ...]:
     return (*passages, *((room, well) for well, rooms in ship.wells.items() for room in rooms))
 
 
+@lru_cache(maxsize=8)
 def plan_of(ship: Ship) -> Plan:
     """The plan of a ship."""
     from batwidgets.games.batory.art.layout import lay_out
