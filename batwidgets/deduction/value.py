@@ -36,6 +36,33 @@ def _spread(counts: NDArray[np.float64]) -> NDArray[np.float64]:
     return (counts * np.log2(np.where(counts > 0, counts, 1.0))).sum(axis=-1)  # type: ignore[no-any-return]
 
 
+def sortings(known: Knowledge, seat: int, statements: Sequence[AnyStatement]) -> list[bytes]:
+    """How each statement sorts the hands that a seat may still hold; equal for two that sort them alike.
+
+    >>> from batwidgets.deduction.deal import Deal
+    >>> from batwidgets.deduction.statement import AtLeast
+    >>> one, other, third = sortings(
+    ...     Knowledge(Deal(3, 1, 1), 0, 0b0001), 1, [AtLeast(1, 0b0010), AtLeast(1, 0b1100), AtLeast(1, 0b1000)]
+    ... )
+    >>> one == other, one == third
+    (True, False)
+    """
+    table = known.tables[seat]
+    hands = table.hands[np.flatnonzero(table.worlds)]
+    found = []
+    for statement in statements:
+        said = answers(statement, hands, known.deal.cards).astype(np.uint8)
+        if said.size and isinstance(statement, HowMany):
+            numbers, first, which = np.unique(said, return_index=True, return_inverse=True)
+            order = np.empty(len(numbers), dtype=np.uint8)
+            order[np.argsort(first)] = np.arange(len(numbers))  # answers are numbered as they first come up
+            said = order[which]
+        elif said.size:
+            said ^= said[0]
+        found.append(said.tobytes())
+    return found
+
+
 def values(known: Knowledge, seat: int, statements: Sequence[AnyStatement]) -> list[Value]:
     """The value of each statement put to a seat; ValueError when no deal is left or there is no such seat.
 

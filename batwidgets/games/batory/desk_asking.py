@@ -1,0 +1,139 @@
+"""Every question that differs, generated from the few sets of characters there are, and what each is worth."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
+from typing import TYPE_CHECKING, NamedTuple
+
+import msgspec
+
+from batwidgets.deduction.statement import AnyStatement, AtLeast, Exactly, HowMany, More
+from batwidgets.games.batory.cards import kind
+from batwidgets.games.batory.characters import FIGURES
+from batwidgets.games.batory.desk_best import RANKS, Suggestion, Suggestions, ranked
+from batwidgets.games.batory.distinct import distinct_terms
+from batwidgets.games.batory.questions import AnyQuestion, AskAtLeast, AskExactly, AskHowMany, AskMore, statement
+from batwidgets.games.batory.ship import Ship
+from batwidgets.games.batory.terms import CATEGORIES, NUMBER, PLACES, Term
+
+if TYPE_CHECKING:
+    from batwidgets.deduction.knowledge import Knowledge
+    from batwidgets.games.batory.desks import Desk
+
+
+class Candidate(NamedTuple):
+    """A question of the grammar with the sets it asks about now, and the categories it names."""
+
+    question: AnyQuestion
+    statement: AnyStatement
+    categories: tuple[str, ...]
+
+    @property
+    def cards(self) -> tuple[str, ...]:
+        """The question cards it needs."""
+        return (*self.categories, NUMBER) if isinstance(self.statement, HowMany) else self.categories
+
+
+def candidates(
+    categories: Sequence[str], number: bool, hand_size: int, at: Mapping[str, str], ship: Ship, among: int
+) -> list[Candidate]:
+    """Questions of the basic grammar that differ for hands from the set `among`, the fewest cards first.
+
+    Sets that differ in nobody of `among` are the same here; so are two comparisons that differ in whom both sides
+    count. Every subset of the categories is built on, since any of the cards may be left unplayed.
+    """
+    found: dict[AnyStatement, Candidate] = {}
+    for chosen in (some for size in range(1, len(categories) + 1) for some in combinations(categories, size)):
+        sets: dict[int, Term] = {}
+        for cards, term in distinct_terms(chosen, at, ship).items():
+            sets.setdefault(cards & among, term)
+        sets.pop(0, None)
+        for question, said in _questions(sets, number, hand_size):
+            found.setdefault(said, Candidate(question, said, chosen))
+    return sorted(found.values(), key=lambda one: len(one.cards))  # stable: by kind within a number of cards
+
+
+def _questions(
+    sets: Mapping[int, Term], number: bool, hand_size: int
+) -> Iterator[tuple[AnyQuestion, AnyStatement]]:  # fmt: skip
+    for cards, term in sets.items():
+        most = min(hand_size, cards.bit_count())
+        for k in range(1, most + 1):
+            yield AskAtLeast(k, term), AtLeast(k, cards)
+        for k in range(1, most):
+            yield AskExactly(k, term), Exactly(k, cards)
+        if number:
+            yield AskHowMany(term), HowMany(cards)
+    for cards, term in sets.items():
+        for others, than in sets.items():
+            if cards & ~others:  # else it can never be more
+                yield AskMore(term, than), More(cards & ~others, others & ~cards)
+
+
+def suggestions(
+    known: Knowledge, asked: Sequence[int], offered: Sequence[Candidate], names: Sequence[str], previous: int | None,
+    held: Counter[str] | None,
+) -> list[Suggestion]:  # fmt: skip
+    """The candidates put to each seat, those that sort its possible hands alike only once.
+
+    `held` counts the question cards in hand by kind, None for all; `previous` is who may be asked with a pair only.
+    """
+    from batwidgets.deduction.value import sortings, values
+
+    found = []
+    for seat in asked:
+        pair = seat == previous and len(names) > 2  # BATORY-ASK-02 to 04
+        able = [one for one in offered if not pair or held is None or any(held[card] > 1 for card in one.categories)]
+        first: dict[bytes, Candidate] = {}
+        for one, sorting in zip(able, sortings(known, seat, [one.statement for one in able]), strict=True):
+            first.setdefault(sorting, one)
+        kept = list(first.values())
+        for one, value in zip(kept, values(known, seat, [one.statement for one in kept]), strict=True):
+            if value.deal_bits > 0:
+                found.append(
+                    Suggestion(seat, names[seat], one.question, one.statement, value.split, value.thief_bits,
+                               value.deal_bits, one.cards, pair)
+                )  # fmt: skip
+    return found
+
+
+def askable(at: Mapping[str, str], held: Counter[str] | None) -> tuple[tuple[str, ...], bool]:
+    """The categories that can be asked about, with these positions and these cards; and whether "how many" can be."""
+    placed = len(at) == len(FIGURES)
+    categories = tuple(c for c in CATEGORIES if (placed or c not in PLACES) and (held is None or held[c]))
+    return categories, held is None or held[NUMBER] > 0
+
+
+def counted_cards(cards: Sequence[str] | None) -> Counter[str] | None:
+    """Question cards counted by kind, whatever their bars; ValueError for an unknown one."""
+    if cards is None:
+        return None
+    if isinstance(cards, str):
+        raise ValueError(f'expected a list of question cards, such as ["Age", "Number"]; given {cards!r}')
+    found = Counter(kind(card) if isinstance(card, str) else str(card) for card in cards)
+    unknown = [card for card in found if card not in (*CATEGORIES, NUMBER)]
+    if unknown:
+        raise ValueError(f"expected question cards of {', '.join((*CATEGORIES, NUMBER))}; given {unknown[0]!r}")
+    return found
+
+
+def best(desk: Desk, n: int, by: str, asked: Sequence[int], cards: Sequence[str] | None) -> Suggestions:
+    """The n best questions of a desk to these seats; ValueError for an unknown measure, number or card."""
+    if by not in RANKS or type(n) is not int or n < 1:
+        raise ValueError(f"expected a number of questions and one of {', '.join(RANKS)}; given {n!r}, {by!r}")
+    held = counted_cards(desk.questions if cards is None else cards)
+    at, deal = dict(desk.at), desk.knowledge.deal
+    categories, number = askable(at, held)
+    offered = candidates(categories, number, deal.hand, at, desk.ship, deal.everything & ~desk.own)
+    found = suggestions(desk.knowledge, asked, offered, desk.names, desk.previous, held)
+    shown = [
+        msgspec.structs.replace(one, statement=statement(one.question, at, desk.ship)) for one in ranked(found, by)[:n]
+    ]
+    note = f"Best of {len(found):,} questions that differ, by {by}"
+    if len(at) < len(FIGURES):
+        note += "; of gender, role and age only, since not every figure's room is known"
+    if held is not None:
+        note += f"; with cards of {', '.join(sorted(held)) or 'no kind'}"
+    return Suggestions.of(shown, note)

@@ -1,0 +1,47 @@
+"""A desk that follows a game: all that one seat has heard, from its view alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from batwidgets.deduction.facts import AnyFact, Hidden
+from batwidgets.games.batory.characters import mask
+from batwidgets.games.batory.desk_answers import Answered
+from batwidgets.games.batory.desk_reading import placed
+from batwidgets.games.batory.events import AccusationResult, AccusedNamed, QuestionAnswered
+from batwidgets.games.batory.sentences import say
+
+if TYPE_CHECKING:
+    from batwidgets.games.batory.desks import Desk
+    from batwidgets.games.batory.view import View
+
+
+def follow(view: View) -> Desk:
+    """The desk of the view's seat, or of a spectator: the answers it has heard, and what an accusation has shown.
+
+    A wrong accuser has seen the thief (BATORY-ACCUSE-03); with the option reveal_accused everybody knows whom it
+    named. What is laid open when the game is over is left out, so that the reasoning can be looked at again.
+    """
+    from batwidgets.games.batory.desks import Desk
+
+    answers, seen = [], list[AnyFact]()
+    for event in view.log:
+        match event.data:
+            case QuestionAnswered(seat, question, statement, answer):
+                answers.append(Answered.of(seat, say(question), question, statement, answer))
+            case AccusedNamed(_, accused):
+                seen.append(Hidden(mask(accused), False, public=True))
+            case AccusationResult(seat, _, thief) if seat == view.seat:
+                seen.append(Hidden(mask(thief), True))
+    mine = view.seat is not None and view.turn == view.seat
+    return Desk(
+        names=view.names,
+        me=view.seat,
+        own=mask(view.characters),
+        answers=tuple(answers),
+        seen=tuple(seen),
+        at=placed((), view.at, view.ship),
+        ship=view.ship,
+        questions=view.questions if view.seat is not None else None,
+        previous=view.previous if mine else None,
+    ).checked()

@@ -1,0 +1,137 @@
+"""Why a character is innocent, is the thief, or is or is not in a hand: in words, with the answers that force it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from html import escape
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from batwidgets.deduction.deal import HIDDEN
+from batwidgets.deduction.facts import Placed
+from batwidgets.games.batory.characters import BY_CODE, INDEX, PARROTS, codes
+from batwidgets.games.batory.desk_tables import deals
+from batwidgets.scene.words import counted
+
+if TYPE_CHECKING:
+    from batwidgets.games.batory.desks import Desk
+
+SHOWN = 3  # smallest sets written out in full
+
+
+class Possible(msgspec.Struct, frozen=True):
+    """One possible deal: the characters of every hand, by seat, and the thief (three of them with two players)."""
+
+    hands: tuple[tuple[str, ...], ...]
+    thief: tuple[str, ...]
+    names: tuple[str, ...]
+
+    def __repr__(self) -> str:
+        held = "; ".join(f"{name}: {' '.join(hand)}" for name, hand in zip(self.names, self.hands, strict=True))
+        return f"{held}; thief: {' '.join(self.thief)}"
+
+
+@dataclass(frozen=True, repr=False)
+class Reason:
+    """Why something about a character must be so, or a deal in which it fails.
+
+    `answers` are the smallest sets of answers that force it, as tuples of answer numbers from 0: all of one size, and
+    empty tuples where one's own cards force it; no set where nothing does, and then `world` is a deal in which it
+    fails, else None. `claim` says in words what is forced or not, `sentence` all of it.
+    """
+
+    code: str
+    claim: str
+    answers: tuple[tuple[int, ...], ...]
+    world: Possible | None
+    lines: tuple[str, ...] = field(default=())  # every answer in words, by number
+    note: str = ""
+
+    @property
+    def forced(self) -> bool:
+        """Whether it must be so."""
+        return self.world is None
+
+    @property
+    def sentence(self) -> str:
+        """The reason in words."""
+        return "\n".join([self._head(), *self._sets()])
+
+    def _head(self) -> str:
+        if self.world is not None:
+            return f"Nothing forces that {self.claim}: {self.note}, for instance in this one. {self.world!r}."
+        claim = self.claim[0].upper() + self.claim[1:]
+        if self.answers == ((),):
+            return f"{claim}: {self.note or 'what you have seen yourself'} forces it, without any answer."
+        size = len(self.answers[0])
+        ways = f" Any one of these {len(self.answers)} sets will do." if len(self.answers) > 1 else ""
+        return f"{claim}: {counted(size, 'answer')} {'forces' if size == 1 else 'force'} it{self.note}.{ways}"
+
+    def _sets(self) -> list[str]:
+        if not self.forced or self.answers == ((),):
+            return []
+        shown = [
+            "  " + "; ".join(f"({number}) {self.lines[number]}" for number in chosen) for chosen in self.answers[:SHOWN]
+        ]
+        more = len(self.answers) - SHOWN
+        return [*shown, f"  and {counted(more, 'more set', 'more sets')}: see .answers"] if more > 0 else shown
+
+    def __repr__(self) -> str:
+        return self.sentence
+
+    def _repr_html_(self) -> str:
+        sets = "".join(f"<li>{escape(line.strip())}</li>" for line in self._sets())
+        return f"<p>{escape(self._head())}</p>" + (f"<ul>{sets}</ul>" if sets else "")
+
+
+def known_as(code: str) -> str:
+    """A character as the subject of a sentence.
+
+    >>> known_as("MCo"), known_as("PAR"), known_as("FPy")
+    ('the Captain', "the Captain's Parrots", "the Countess's Daughter")
+    """
+    return f"the {BY_CODE[code].name}"
+
+
+def be(code: str) -> str:
+    """The verb for it: the parrots are several, however they count."""
+    return "are" if code == PARROTS.code else "is"
+
+
+def explained(desk: Desk, code: str, seat: int | None) -> Reason:
+    """Why a character is innocent or is the thief; with a seat, why it is or is not in that hand."""
+    from batwidgets.deduction.reasons import why
+
+    card, worlds = INDEX[code], desk.worlds
+    count = desk.thief()[code] if seat is None else desk.holders()[code][seat]
+    # Whichever is certain; where neither is, that it is innocent, or not in the hand.
+    holds = count == worlds
+    place = HIDDEN if seat is None else seat
+    found = why(desk.before, [answer.fact for answer in desk.answers], Placed(place, card, holds))
+    world = None
+    if found.world is not None:
+        note = f"it fails in {count:,} of {deals(worlds)}"
+        world = Possible(tuple(codes(hand) for hand in found.world.hands), codes(found.world.hidden), desk.names)
+    else:
+        note = _noted(desk, code) if seat is None or desk.own >> card & 1 else ""
+    return Reason(code, _claimed(desk, code, seat, holds), found.sets, world, desk.lines, note)
+
+
+def _claimed(desk: Desk, code: str, seat: int | None, holds: bool) -> str:
+    """What is explained, in words."""
+    who = known_as(code)
+    if seat is not None:
+        return f"{desk.names[seat]} {'must' if holds else 'cannot'} hold {who}"
+    if not holds:
+        return f"{who} {be(code)} innocent"
+    return f"{who} must be {'the thief' if len(desk.names) > 2 else 'one of the thieves'}"
+
+
+def _noted(desk: Desk, code: str) -> str:
+    """What to add: that one's own hand tells it, or who must hold it."""
+    if desk.own >> INDEX[code] & 1:
+        return "your own hand"
+    holder = next((seat for seat, count in enumerate(desk.holders()[code]) if count == desk.worlds), None)
+    them = "them" if code == PARROTS.code else "it"
+    return "" if holder is None else f", since {desk.names[holder]} must hold {them}"
