@@ -7,6 +7,7 @@ import random
 from batwidgets.bots.random import random_bot
 from batwidgets.core.moves import Moves, SeatMove
 from batwidgets.games.batory.characters import CODES
+from batwidgets.games.batory.events import QuestionAnswered
 from batwidgets.games.batory.moves import Accuse
 from batwidgets.games.batory.view import View
 
@@ -23,10 +24,10 @@ def careful(view: View, legal: Moves, rng: random.Random) -> SeatMove | None:
 
 def certain(view: View) -> tuple[str, ...]:
     """The characters under the board if they follow from what the view has heard, else ()."""
-    from batwidgets.games.batory.memory import answers, knowledge
+    if not any(isinstance(event.data, QuestionAnswered) for event in view.log):
+        return ()  # nothing can be certain yet: spare the reckoning
+    from batwidgets.games.batory.desk_following import follow
 
-    if not answers(view):  # nothing can be certain yet: spare the reckoning
-        return ()
-    known = knowledge(view)
+    known = follow(view).knowledge
     thief = tuple(code for code, count in zip(CODES, known.thief, strict=True) if count == known.worlds)
     return thief if len(thief) == view.hidden_size else ()
