@@ -130,7 +130,12 @@ class Game:
         return self.replay(moves[-1])
 
     def replay(self, length: int | None = None) -> Game:
-        """The same game from its start, with the first moves of its log only (chance outcomes are moves too)."""
+        """The same game from its start, with the first moves of its log only (chance outcomes are moves too).
+
+        ValueError for a length that the log does not have.
+        """
+        if length is not None and (type(length) is not int or not 0 <= length <= len(self.log)):
+            raise ValueError(f"expected a length from 0 to {len(self.log)}, or None for all; given {length!r}")
         again = self._copy()
         again._state, again.log, again.events = self._start.copy(), (), ()
         again._do_all(self.log[:length])
@@ -243,6 +248,8 @@ def new_game(
     """A game at the start, for a game's `new`; ValueError names what was expected of seats and options."""
     names = checked_seats(ruleset, seats)
     chosen = checked_options(ruleset, options)
+    if not isinstance(by_hand, bool):
+        raise ValueError(f"expected by_hand to be True or False; given {by_hand!r}")
     if by_hand and seed is not None:
         raise ValueError("expected a seed or chance played by hand; given both")
     start = ruleset.setup(names, chosen, board)

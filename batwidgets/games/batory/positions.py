@@ -213,8 +213,6 @@ def the_step(state: State, parts: Mapping[str, Any]) -> None:
     gains = 0 if parts.get("gains") is None else parts["gains"]
     if type(gains) is not int or not 0 <= gains <= MOST_GAINED or (gains and step != "move"):
         raise ValueError(f'expected gains from 0 to {MOST_GAINED}, at the step "move" only; given {gains!r}')
-    if gains and not state.display and not any(state.deck.values()):
-        raise ValueError("expected gains of 0 where neither the display nor the deck holds a card (BATORY-EVENT-02)")
     hand = state.hands[state.turn]
     if len(hand) > HAND_LIMIT and step != "move":
         raise ValueError(f"expected at most {HAND_LIMIT} question cards in hand after the movement (BATORY-HAND-01)")

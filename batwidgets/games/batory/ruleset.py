@@ -75,6 +75,8 @@ class Batory:
         unknown = [part for part in parts if part not in self.options]
         if unknown:
             raise TypeError(unknown_part(unknown[0], (*PARTS, "seats", "board", "seed", "by_hand", *self.options)))
+        if not isinstance(by_hand, bool):
+            raise ValueError(f"expected by_hand to be True or False; given {by_hand!r}")
         names = checked_seats(self, seats if seats is not None else SEATS[: players(named)])
         chosen = checked_options(self, parts)
         dealer = Dealer(seed)
