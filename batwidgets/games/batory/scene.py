@@ -54,7 +54,7 @@ def scene(view: View, offers: Mapping[str, Offer], story: object) -> Mapping[str
         }  # fmt: skip
     return {
         "layout": layout(), "banner": panels.banner(view), "steps": panels.steps(view), "board": still(view.ship),
-        "figures": figures(view.at, view.ship), "event": panels.event(view), "display": panels.display(view),
+        "figures": figures(view.at, view.ship, {figure for figure, _ in view.entered}), "event": panels.event(view), "display": panels.display(view),
         "played": panels.played(view), "players": panels.players(view), "where": panels.where(view), **panels.log_turns(view),
     }  # fmt: skip
 
