@@ -112,9 +112,7 @@ def play_cards(state: State, move: PlayCards, story: Story) -> None:
     state.played = sorted_cards(move.cards)
     tell(story, "BATORY-PLAY-02", told.CardsPlayed(move.seat, state.played))
     if any(is_red(card) for card in move.cards):
-        state.event_discards = in_order((*state.event_discards, state.event))
         state.phase = Phase.CHANGE
-        flow.reshuffle(state, story)
     else:
         start_asking(state, story)
 
@@ -192,6 +190,7 @@ def reveal_event(state: State, move: RevealEvent, story: Story) -> None:
         tell(story, "BATORY-SETUP-08", told.EventRevealed(move.event))
         state.phase = after_setup_step(state)
         return
+    state.event_discards = in_order((*state.event_discards, old))
     tell(story, "BATORY-PLAY-03", told.EventReplaced(old, move.event))
     flow.reshuffle(state, story)
     start_asking(state, story)

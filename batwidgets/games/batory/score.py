@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 import msgspec
 
+from batwidgets.games.batory.setup import undealt
 from batwidgets.games.batory.state import Phase, State
 
 
@@ -34,7 +35,7 @@ def standing(state: State) -> Standing:
 
 
 def conserved(state: State) -> Mapping[str, int]:
-    """Totals that no move may change: the cards of each kind, the characters once dealt, the figures once placed."""
+    """Totals that no move may change: the question cards of each kind, the events, the characters."""
     cards = Counter(state.deck) + Counter(state.discards) + Counter(state.display) + Counter(state.played)
     for hand in state.hands:
         cards += Counter(hand)
@@ -44,6 +45,7 @@ def conserved(state: State) -> Mapping[str, int]:
     return {
         "questions": sum(cards.values()),
         **{f"question {card}": count for card, count in sorted(cards.items())},
+        "characters": len(state.owner) + len(undealt(state)),
         "events": len(events),
         "event cards": len(state.event_deck) + len(state.event_discards) + bool(state.event),
     }
