@@ -118,11 +118,13 @@ def test_two_hosts_may_follow_each_other(ring):
     assert (table.host.rev, sheet.host.rev) == (1, 2)
 
 
-def test_a_host_waits_for_its_lock(wire, table):
+@pytest.mark.parametrize("way", ["from the page", "from Python"])
+def test_a_host_waits_for_its_lock(wire, table, way):
     """A bot's move on one thread and a pick on another are never at the source together."""
     entered = threading.Event()
+    play = (lambda: wire.feed(pick())) if way == "from the page" else (lambda: wire.stage.pick("sail-1"))
     with wire.stage.host.lock:
-        thread = threading.Thread(target=lambda: (wire.feed(pick()), entered.set()))
+        thread = threading.Thread(target=lambda: (play(), entered.set()))
         thread.start()
         assert not entered.wait(0.2)
         assert table.log == []
@@ -154,6 +156,20 @@ def test_the_others_go_on_while_any_stage_is_open():
     ring.turn = 1
     host.wait()
     assert len(ring.log) == 2, "nobody is"
+
+
+def test_the_others_go_on_while_a_sheet_is_open():
+    ring = SpiceRing()
+    table, sheet = Stage(ring), Stage(Notes(ring))
+    sheet.host.follow(table.host)
+    table.close()
+    ring.turn = 1
+    table.wait()
+    assert len(ring.log) == 1
+    sheet.close()
+    ring.turn = 1
+    table.wait()
+    assert len(ring.log) == 1
 
 
 def test_a_host_without_stages_plays_on_from_python():

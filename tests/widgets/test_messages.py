@@ -41,6 +41,7 @@ def test_a_pick_is_done_told_and_answered_and_the_bot_follows(wire, table):
     assert "refused" not in sent[-1]["content"]
     assert sent[1]["content"]["cues"] == [{"kind": "travel", "piece": "ship-0", "from": "isle-0", "to": "isle-1"}]
     assert list(sent[0]["state"]["now"]["parts"]) == ["banner", "log", "ships"], "the still board is not sent again"
+    assert list(sent[1]["content"]["parts"]) == ["orders"], "nor is the hand, which is the same"
 
 
 def test_on_a_running_loop_the_reply_comes_before_the_bot(wire, table):
@@ -242,7 +243,10 @@ def test_openers_and_badges_are_told_in_the_frame(ferry_wire):
 
 def test_a_refused_offer_cites_its_rule(ferry_wire, ferries):
     ferries.points = 0
-    assert ferry_wire.reply(pick("red"))["refused"]["rule"] == "FERRY-01"
+    ferry_wire.stage.host.publish()
+    told = {"refused": "no points left", "rule": "FERRY-01"}
+    assert ferry_wire[-1]["content"]["offers"]["red"] == told
+    assert ferry_wire.reply(pick("red", rev=1))["refused"]["rule"] == "FERRY-01"
 
 
 def test_a_rule_is_fetched_by_a_draft_and_an_unknown_one_is_refused(ferry_wire):
