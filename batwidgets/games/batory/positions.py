@@ -222,7 +222,7 @@ def the_step(state: State, parts: Mapping[str, Any]) -> None:
             raise ValueError(f"expected at most {most} question cards in questions[{seat}] (BATORY-HAND-01); "
                              f"given {len(cards)}")  # fmt: skip
     state.gains = gains
-    state.begun = bool(step != "move" or state.points < POINTS or state.entered or gains)
+    state.begun = bool(step != "move" or state.points < POINTS or state.entered or gains or len(hand) > HAND_LIMIT)
     if step == "ask":
         state.phase = Phase.ASK
     elif step == "play":

@@ -19,9 +19,9 @@ from batwidgets.games.batory.moves import Accuse
 
 # Everything that is told, and whether only one seat hears it.
 PUBLIC = """board_loaded figures_placed thief_hidden event_revealed display_filled turn_started step_started
-    character_step event_fulfilled gain_lost question_gained hand_discard deck_reshuffled cards_played event_replaced forced_draw
-    cards_discarded question_asked question_answered turn_passed accusation_declared accused_named player_inactive
-    game_over"""
+    character_step event_fulfilled gain_lost question_gained hand_discard deck_reshuffled cards_played event_replaced
+    forced_draw cards_discarded question_asked question_answered turn_passed accusation_declared accused_named
+    player_inactive game_over"""
 PRIVATE = "character_dealt question_dealt question_seen accusation_result"
 NEVER_IN_PLAY = {"gain_lost"}  # some card is always left
 
