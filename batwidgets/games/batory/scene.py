@@ -31,11 +31,12 @@ def layout() -> Markup:
     sheet = css() + (Path(__file__).parent / "table.css").read_text(encoding="utf-8")
     side = element(
         "div", slot("played"), slot("hand"), shared.panel("Event", slot("event", data_piece="event")),
-        shared.panel("Question cards to take", slot("display")), slot("where"), slot("accusation"), shared.offers_list(), class_="bw-side",
+        shared.panel("Question cards to take", slot("display")), slot("where"), slot("accusation"),
+        shared.offers_list(), class_="bw-side",
     )  # fmt: skip
     main = element(
         "div", slot("board", class_="bw-pan", data_keep="board", tabindex=0, role="group", aria_label="The ship"),
-        shared.panel("At the table", slot("players"), data_last=True),
+        shared.panel("At the table", slot("players")),
         shared.folded("Log", slot("log", class_="bw-story", data_keep="story"), keep="log", opened=True),
         class_="bw-main",
     )  # fmt: skip
@@ -52,10 +53,12 @@ def scene(view: View, offers: Mapping[str, Offer], story: object) -> Mapping[str
             "hand": panels.hand(view), "orders": panels.orders(view, offers),
             "accusation": panels.accusation(view, offers),
         }  # fmt: skip
+    moved = {figure for figure, _ in view.entered}
     return {
         "layout": layout(), "banner": panels.banner(view), "steps": panels.steps(view), "board": still(view.ship),
-        "figures": figures(view.at, view.ship, {figure for figure, _ in view.entered}), "event": panels.event(view), "display": panels.display(view),
-        "played": panels.played(view), "players": panels.players(view), "where": panels.where(view), **panels.log_turns(view),
+        "figures": figures(view.at, view.ship, moved), "event": panels.event(view), "display": panels.display(view),
+        "played": panels.played(view), "players": panels.players(view), "where": panels.where(view),
+        **panels.log_turns(view),
     }  # fmt: skip
 
 

@@ -23,10 +23,9 @@ SIGN = {"": "", "x": "✗", "v": "✓"}
 def layout() -> Markup:
     """Where the parts go, and the style sheet they need; it never changes."""
     style = Markup(f"<style>{(Path(__file__).parent / 'sheet.css').read_text(encoding='utf-8')}</style>")
-    head = element("div", element("h2", "Investigation sheet"), shared.pick_button("help", "Help me"),
-                   class_="bw-row")  # fmt: skip
     slot = shared.slot
-    body = (slot("facts"), slot("total"), slot("suspects"), slot("reason", class_="bw-reason"))
+    head = element("div", element("h2", "Investigation sheet"), slot("switch"), class_="bw-row")
+    body = (slot("facts"), slot("total"), slot("reason", class_="bw-reason"), slot("suspects"))
     return content(style, element("div", head, body, class_="batory-sheet"))
 
 
@@ -47,6 +46,11 @@ def heard_from(desk: Desk, seat: int, needed: set[int]) -> Markup:
     told = element("ul", lines) if lines else element("p", "nothing heard yet", class_="bw-quiet")
     name = desk.names[seat]
     return element("section", element("h3", shared.seat_mark(seat, name), " ", name), told)
+
+
+def switch(shown: bool) -> Markup:
+    """The button that shows, or hides, what follows from the answers."""
+    return shared.pick_button("help", "Hide what follows" if shown else "Help me")
 
 
 def total(desk: Desk, shown: bool) -> Markup:

@@ -49,6 +49,7 @@ class Sheet:
     def _draw(self, desk: Desk) -> Mapping[str, str]:
         reason = desk.why(self.asked) if self.asked else None
         return {
+            "switch": sheet_parts.switch(self.help),
             "facts": sheet_parts.facts(desk, reason),
             "suspects": sheet_parts.suspects(desk, self.marks, self.help, self.asked),
             "reason": sheet_parts.reason(reason),
@@ -62,7 +63,7 @@ class Sheet:
 
     def offers(self, seat: int) -> Mapping[str, Offer]:
         hand = self._desk().hand
-        found = {HELP: Offer("Hide what follows" if self.help else "Help me: what follows, and the odds")}
+        found = {HELP: Offer("Hide what follows" if self.help else "Help me: show what follows, and the odds")}
         for code in CODES:
             who = BY_CODE[code].name
             if code in hand:
