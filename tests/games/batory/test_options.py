@@ -7,7 +7,6 @@ from games.batory.board import earned, move, of, play, position, refusals, told
 
 from batwidgets import batory
 from batwidgets.core import Game
-from batwidgets.games.batory.memory import knowledge
 
 MEET = {"at": "MPy I1, MCo I2", "event": "Dance in the Social Room"}
 
@@ -84,7 +83,7 @@ def test_reveal_accused() -> None:
         assert open_.view(seat).thief is None
         assert "FPo" not in repr([event.data for event in open_.view(seat).log])
     # 630 deals, of which 630 / 9 have the General under the board
-    assert (knowledge(secret.view(0)).worlds, knowledge(open_.view(0)).worlds) == (630, 560)
+    assert (batory.desk(secret, me=0).worlds, batory.desk(open_, me=0).worlds) == (630, 560)
 
 
 def test_a_right_accusation_names_nobody_apart() -> None:

@@ -8,9 +8,9 @@ from collections.abc import Iterable
 import pytest
 from games.batory.board import actor, of, play, position, refusals, targets
 
+from batwidgets import batory
 from batwidgets.core import Game
 from batwidgets.games.batory.characters import CODES, mask
-from batwidgets.games.batory.memory import knowledge
 from batwidgets.games.batory.state import HIDDEN, State
 
 BY_22 = [["MCy", "MPo", "FCm", "FPy"], ["MCm", "MCo", "MPy", "MPm"], ["FCy", "FCo", "FPm", "PAR"]]
@@ -69,7 +69,7 @@ def test_by_16_an_answer_is_about_where_the_figures_stood() -> None:
     held = {code for deal in left for code in deal.characters(1)}
     assert "MPy" in held, "he is in a Cabin now, and was not then"
     assert not held & {"MPo", "FPo"}, "they stood in Cabins, so B does not hold them"
-    assert len(left) == knowledge(later.view(0)).worlds
+    assert len(left) == batory.desk(later, me=0).worlds
 
 
 def test_by_17_an_inactive_player_answers_and_nobody_is_barred() -> None:
@@ -152,6 +152,6 @@ def test_by_23_four_men() -> None:
     assert len(left) == 25
     women, others = ("FCy", "FCo", "FPm", "FPo"), ("MCm", "MCo", "MPy", "MPm", "PAR")
     assert thieves(left) == dict.fromkeys(women, 5) | dict.fromkeys(others, 1)
-    reckoned = knowledge(game.view(0))
-    assert reckoned.worlds == 25
-    assert dict(zip(CODES, reckoned.thief, strict=True)) == {code: thieves(left)[code] for code in CODES}
+    desk = batory.desk(game, me=0)
+    assert desk.worlds == 25
+    assert {code: desk.thief()[code] for code in CODES} == {code: thieves(left)[code] for code in CODES}
