@@ -71,9 +71,7 @@ def placed(known: At, rooms: Mapping[str, str], ship: Ship) -> At:
     for word, room in rooms.items():
         code = code_of(word)
         if code == PARROTS.code:
-            raise ValueError(
-                f"expected a figure; the parrots stand where the {BY_CODE[CAPTAIN].name} stands, {CAPTAIN}"
-            )
+            raise ValueError(f"expected a figure; the parrots stand with the {BY_CODE[CAPTAIN].name}, {CAPTAIN}")
         at[code] = room_of(room, ship)
     crowd = Counter(at.values())
     for room, count in crowd.items():
