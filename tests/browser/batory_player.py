@@ -5,7 +5,8 @@ from __future__ import annotations
 MINE = """() => {
   const root = document.querySelector('.bw-stage');
   const over = root.querySelector('[data-part=banner]').textContent.includes('is over');
-  const awake = root.querySelector('[data-part=orders] [aria-disabled=false], [data-part=orders] form > button:enabled');
+  const orders = root.querySelector('[data-part=orders]');
+  const awake = orders.querySelector('[aria-disabled=false], form > button:enabled');
   const open = root.querySelector('[data-part=display] [aria-disabled=false]');
   return over ? 'over' : awake || open ? 'mine' : false;
 }"""

@@ -39,8 +39,8 @@ def banner(view: View) -> Markup:
     """Who is to act and what is left to do."""
     if view.to_act is OVER and view.winner is not None:
         name = view.names[view.winner]
-        return content(shared.seat_mark(view.winner, name), element("b", f"{does(name, 'wins')}!"), " The game is over: ",
-                       f"{thieves(view)}.")  # fmt: skip
+        won = element("b", f"{does(name, 'wins')}!")
+        return content(shared.seat_mark(view.winner, name), won, f" The game is over: {thieves(view)}.")
     words = TODO.get(view.phase, "cards are being drawn")
     if view.phase is Phase.MOVE:
         words += f", {counted(view.points, 'point')} left"

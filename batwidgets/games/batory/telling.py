@@ -48,7 +48,8 @@ def step(view: View, data: told.CharacterStep) -> str:
 
 
 def fulfilled(view: View, data: told.EventFulfilled) -> str:
-    return f"{data.event} ({EVENTS[data.event].words}): {does(view.names[data.seat], 'earns')} {counted(data.count, 'card')}."
+    earns = f"{does(view.names[data.seat], 'earns')} {counted(data.count, 'card')}"
+    return f"{data.event} ({EVENTS[data.event].words}): {earns}."
 
 
 def gained(view: View, data: told.QuestionGained) -> str:
@@ -63,8 +64,20 @@ def result(view: View, data: told.AccusationResult) -> str:
 
 
 def over(view: View, data: told.GameOver) -> str:
-    plural = len(data.thief) > 1
-    return f"{does(view.names[data.winner], 'wins')}. The {'thieves were' if plural else 'thief was'} {people(data.thief)}."
+    thief = "thieves were" if len(data.thief) > 1 else "thief was"
+    return f"{does(view.names[data.winner], 'wins')}. The {thief} {people(data.thief)}."
+
+
+def forced(view: View, data: told.ForcedDraw) -> str:
+    return f"{does(view.names[data.seat], 'has')} nothing to ask about: the deck gives {card_name(data.card)}."
+
+
+def hidden(_: View, data: told.ThiefHidden) -> str:
+    return f"{counted(data.count, 'character card')} {'lies' if data.count == 1 else 'lie'} hidden under the board."
+
+
+def inactive(view: View, data: told.PlayerInactive) -> str:
+    return f"{does(view.names[data.seat], 'was')} wrong: no more turns, only answers from now on."
 
 
 def turn(view: View, data: told.TurnStarted) -> str:
@@ -73,8 +86,7 @@ def turn(view: View, data: told.TurnStarted) -> str:
 
 
 TELLERS: dict[type[Happening], Callable[[View, Any], str]] = {
-    told.ThiefHidden: lambda _, e: f"{counted(e.count, 'character card')} lies hidden under the board."
-    if e.count == 1 else f"{e.count} character cards lie hidden under the board.",
+    told.ThiefHidden: hidden,
     told.EventRevealed: lambda _, e: f"First event: {e.event}.",
     told.EventReplaced: lambda _, e: f"A red bar: {e.old} gives way to {e.new}.",
     told.TurnStarted: turn,
@@ -85,13 +97,13 @@ TELLERS: dict[type[Happening], Callable[[View, Any], str]] = {
     told.QuestionSeen: lambda _, e: f"You drew {card_name(e.card)}.",
     told.HandDiscard: lambda v, e: f"{does(v.names[e.seat], 'puts')} away {card_names(e.cards)}.",
     told.DeckReshuffled: lambda _, e: f"The deck of {e.deck} ran out; {e.count} discards are shuffled anew.",
-    told.ForcedDraw: lambda v, e: f"{does(v.names[e.seat], 'has')} nothing to ask about: the deck gives {card_name(e.card)}.",
+    told.ForcedDraw: forced,
     told.CardsPlayed: lambda v, e: f"{does(v.names[e.seat], 'plays')} {card_names(e.cards)}.",
     told.QuestionAsked: lambda v, e: f"{does(v.names[e.seat], 'asks')} {aimed(v, e.target)}: {ask(e.question)}",
     told.QuestionAnswered: lambda v, e: f"{does(v.names[e.seat], 'answers')}: {answer(e.answer)}.",
     told.AccusationDeclared: lambda v, e: f"{v.names[e.seat]}: “I accuse!”",
     told.AccusationResult: result,
     told.AccusedNamed: lambda v, e: f"{v.names[e.seat]} had accused {people(e.accused)}.",
-    told.PlayerInactive: lambda v, e: f"{does(v.names[e.seat], 'was')} wrong, and only {does(v.names[e.seat], 'answers').split()[-1]} from now on.",
+    told.PlayerInactive: inactive,
     told.GameOver: over,
 }  # fmt: skip
