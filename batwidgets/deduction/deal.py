@@ -11,7 +11,7 @@ from math import comb
 import msgspec
 
 HIDDEN = -1
-MOST_CARDS = 20  # look-up tables have one entry a set of cards
+MOST_CARDS = 16  # look-up tables have an entry for every set of cards, and for every way to part one in two
 
 
 class Deal(msgspec.Struct, frozen=True):

@@ -107,7 +107,7 @@ def answers(statement: AnyStatement, hands: Counts, cards: int) -> Bools | NDArr
 
 @lru_cache(maxsize=4096)
 def rows(fact: Heard | Hidden | Placed, deal: Deal) -> Bools:
-    """Whether a fact is true, for every possible hand at its place: shape (hands,)."""
+    """Whether a fact is true, for every possible hand at its place: shape (hands,); ValueError for no such card."""
     size = deal.size(fact.where())
     hands = subsets(deal.cards, size)
     match fact:
@@ -116,6 +116,8 @@ def rows(fact: Heard | Hidden | Placed, deal: Deal) -> Bools:
         case Hidden(chosen, _, _):
             true = hands == chosen
         case Placed(_, card, _, _):
+            if not 0 <= card < deal.cards:
+                raise ValueError(f"expected a card from 0 to {deal.cards - 1}; given {card!r}")
             true = members(deal.cards, size)[:, card]
     return fixed(true if fact.holds else ~true)
 

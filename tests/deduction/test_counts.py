@@ -8,6 +8,7 @@ import pytest
 from deduction.brute import Brute, cards_of, mask_of, random_facts
 
 from batwidgets.deduction.deal import HIDDEN, Deal
+from batwidgets.deduction.facts import Placed
 from batwidgets.deduction.knowledge import Knowledge
 from batwidgets.deduction.statement import AtLeast, HowMany
 from batwidgets.deduction.tables import count
@@ -147,7 +148,10 @@ def test_knowledge_is_a_value():
         (lambda known: Knowledge(FOUR, HIDDEN, 0b1), "seat that holds the hand"),
         (lambda known: Knowledge(FOUR, 7, 0b111), "seat from 0 to 3"),
         (lambda known: Deal(0, 3, 1), "at least one player"),
-        (lambda known: Deal(7, 3, 1), "at most 20 cards"),
+        (lambda known: Deal(7, 3, 1), "at most 16 cards"),
+        (lambda known: known.told([Placed(1, 13)]).worlds, "card from 0 to 12; given 13"),
+        (lambda known: known.told([Placed(4, 1)]).worlds, "seat from 0 to 3"),
+        (lambda known: known.told([Placed(HIDDEN, -1)]).worlds, "card from 0 to 12; given -1"),
     ],
 )
 def test_what_cannot_be_is_refused(wrong, told):

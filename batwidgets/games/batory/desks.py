@@ -14,6 +14,7 @@ from batwidgets.deduction.facts import AnyFact, Hidden, checked_answer
 from batwidgets.deduction.statement import Answer, AnyStatement
 from batwidgets.games.batory.characters import code_of, codes
 from batwidgets.games.batory.desk_answers import Answered, blamed, clashing
+from batwidgets.games.batory.desk_answers import Contradiction as Contradiction
 from batwidgets.games.batory.desk_reading import At, characters_of, placed, read, seat_of
 from batwidgets.games.batory.desk_tables import Holders, Odds, deals
 from batwidgets.games.batory.desk_why import Reason, explained

@@ -15,9 +15,8 @@ import pytest
 from batwidgets import batory
 from batwidgets.deduction.statement import AtLeast, HowMany
 from batwidgets.games.batory.characters import CODES, mask, who
-from batwidgets.games.batory.desk_answers import Contradiction
 from batwidgets.games.batory.desk_reading import read
-from batwidgets.games.batory.desks import Desk
+from batwidgets.games.batory.desks import Contradiction, Desk
 from batwidgets.games.batory.questions import AskAtLeast, AskBoth, AskHowMany
 from batwidgets.games.batory.terms import Term
 
@@ -150,6 +149,16 @@ def test_take_back_and_suppose(tomek: Desk, four: Desk) -> None:
         (lambda d: d.heard(1, "exactly 1 woman", True), ((2,),), "(2) Tomek, at least 2 women? yes"),
         (lambda d: d.heard(2, AtLeast(1, mask(["PAR"])), True), ((1, 2),), "(1) Tomek, at least 2 men? yes and (2)"),
         (lambda d: d.hidden_is("parrots"), ((1, 2),), "the thief is PAR"),
+        (
+            lambda d: d.hidden_is("MCm").hidden_is("MCo"),
+            ((),),
+            "the thief is MCo. It clashes with what you hold or have seen",
+        ),
+        (
+            lambda d: d.hidden_is("MCm").heard(3, "any middle-aged crew", True).heard(2, "any middle-aged crew", True),
+            ((3,),),
+            "(3) Ola, any middle-aged crew members? yes",
+        ),
         (lambda d: d.heard(0, "any young", False), ((),), "what you hold"),
         (lambda d: d.heard(3, "exactly 5 women", True), ((),), "exactly 5 women? yes"),
         (lambda d: d.heard(2, "any crew", False).heard(2, "any passengers", False), ((3,),), "(3) Marek, any crew"),
