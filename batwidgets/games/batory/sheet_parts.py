@@ -33,6 +33,8 @@ def facts(desk: Desk, reason: Reason | None) -> Markup:
     """A row for each other player with all that was heard from it; answers that the reason needs are marked."""
     needed = set(reason.answers[0]) if reason and reason.answers else set()
     others = [seat for seat in range(len(desk.names)) if seat != desk.me]
+    if any(answer.fact.seat == desk.me for answer in desk.answers):
+        others.append(desk.me or 0)  # what one has told the others oneself
     return element("div", [heard_from(desk, seat, needed) for seat in others], class_="bw-facts")
 
 

@@ -1,0 +1,136 @@
+"""The investigation sheet: marks by hand, marks that follow, odds and reasons; all of it one seat's alone."""
+
+from __future__ import annotations
+
+import json
+import random
+
+import pytest
+
+from batwidgets import batory
+from batwidgets.games.batory.characters import BY_CODE, CODES
+from batwidgets.games.batory.sheets import Sheet
+from batwidgets.scene import Refused
+from batwidgets.widgets.host import Host
+
+
+@pytest.fixture
+def sample():
+    """The rulebook's sample record (EX-BATORY-9)."""
+    desk = batory.desk(players=["Me", "Tomek", "Marek", "Zosia"], me=0, hand=["MCy", "FPy", "MPo"])
+    for question in ("at least 1 crew", "at least 2 men", "at least 2 women"):
+        desk = desk.heard("Tomek", question, True)
+    return desk.heard("Marek", "at least 2 crew", True)
+
+
+@pytest.fixture
+def sheet(sample):
+    return Sheet(lambda: sample)
+
+
+def test_it_gives_the_sample_records_figures(sheet):
+    parts = sheet.parts(0)
+    assert "1,672" in parts["total"]
+    assert "39/418 thief" in parts["suspects"] and "9.3 %" in parts["suspects"] and "with Tomek" in parts["suspects"]
+
+
+def test_everybodys_picture_holds_nothing_of_the_seats(sheet):
+    sheet.mark("Captain", "x")
+    public = json.dumps(sheet.parts(None))
+    assert not [word for word in ("Tomek", "1,672", "Captain", "mark-") if word in public]
+
+
+def test_it_has_three_rows_above_and_thirteen_boxes_below(sheet):
+    parts = sheet.parts(0)
+    assert parts["facts"].count("<section>") == 3 and parts["suspects"].count('class="bw-box"') == 13
+    for code in CODES:
+        assert BY_CODE[code].name.replace("'", "&#x27;") in parts["suspects"]
+
+
+def test_marks_go_round_and_have_no_other_effect(sheet, sample):
+    host = Host(sheet)
+    for mark, sign in [("x", "✗"), ("v", "✓"), ("", "&nbsp;")]:
+        host.pick(0, "mark-MCo", {})
+        assert sheet.marks["MCo"] == mark
+        box = sheet.parts(0)["suspects"].partition('data-pick="mark-MCo"')[0].rpartition("<button")[2]
+        assert sign in sheet.parts(0)["suspects"] or box
+    assert sample.worlds == 1672
+
+
+def test_ones_own_characters_are_crossed_out_for_good(sheet):
+    with pytest.raises(Refused, match="innocent") as refused:
+        Host(sheet).pick(0, "mark-MCy", {})
+    assert refused.value.rule == "BATORY-SETUP-07" and sheet.marks["MCy"] == ""
+    assert sheet.parts(0)["suspects"].count("yours") == 3
+
+
+def test_a_reason_on_demand_marks_the_answers_it_needs(sheet):
+    host = Host(sheet)
+    host.pick(0, "why-PAR", {})
+    parts = sheet.parts(0)
+    assert "Tomek must hold them" in parts["reason"] and parts["facts"].count("bw-needed") == 2
+    assert "Tomek must hold them" in sheet.story(0).say, "it is spoken, too"
+    host.pick(0, "no-reason", {})
+    assert sheet.parts(0)["reason"] == "" and "bw-needed" not in sheet.parts(0)["facts"]
+
+
+def test_what_is_not_forced_gets_a_deal_in_which_it_fails(sheet):
+    Host(sheet).pick(0, "why-MCo", {})
+    assert "Nothing forces" in sheet.parts(0)["reason"] and "thief: MCo" in sheet.parts(0)["reason"]
+
+
+def test_without_help_only_ones_own_marks_are_there(sheet):
+    host = Host(sheet)
+    host.pick(0, "help", {})
+    parts = sheet.parts(0)
+    assert not [word for word in ("%", "thief", "with Tomek", "1,672") if word in parts["suspects"] + parts["total"]]
+    assert not [offer for offer in sheet.offers(0) if offer.startswith("why-")]
+    with pytest.raises(Refused):
+        host.pick(0, "why-PAR", {})
+    host.pick(0, "help", {})
+    assert "1,672" in sheet.parts(0)["total"]
+
+
+@pytest.mark.parametrize(("name", "mark"), [("Captain", "?"), ("Captain", None), ("Nobody", "x"), ("", "x")])
+def test_a_bad_mark_is_refused_with_what_was_expected(sheet, name, mark):
+    with pytest.raises(ValueError, match="expected"):
+        sheet.mark(name, mark)
+    assert set(sheet.marks.values()) == {""}
+
+
+def test_a_rule_can_be_opened(sheet):
+    assert "BATORY-SETUP-07" in sheet.draft(0, "rule", {"id": "BATORY-SETUP-07"})["rule"]
+    with pytest.raises(Refused):
+        sheet.draft(0, "rule", {"id": "BATORY-NO-1"})
+
+
+def test_a_tables_sheet_follows_the_game_and_keeps_its_marks():
+    table = batory.table(["You", "bot", "bot"], seed=3)
+    beside = table.sheet()
+    assert table.sheet() is beside
+    beside.pick("mark-MPo" if "MPo" not in table.game.view(0).characters else "mark-FPo")
+    rev = beside.host.rev
+    answers = 0
+    while not answers and table.game.standing().winner is None:
+        legal = table.game.legal_moves(0)
+        calm = [kind for kind in legal.kinds() if not kind.rash]
+        table.play(legal.of(*calm).sample(random.Random(len(table.game.log))))
+        answers = len(batory.desk(table.game, me=0).answers)
+    parts = beside.host.own_parts(0)
+    desk = batory.desk(table.game, me=0)
+    assert f"{desk.worlds:,}" in parts["total"] and parts["facts"].count("<li") == len(desk.answers)
+    assert beside.host.rev > rev and sum(mark == "x" for mark in beside.host.source.marks.values()) == 1
+    assert beside.host.lock is table.host.lock
+
+
+def test_nasty_names_are_text():
+    desk = batory.desk(players=["<b>Me", "</script><i>", '"&', "x"], me=0, hand=["MCy", "FPy", "MPo"])
+    desk = desk.heard(1, "any men", True)
+    parts = Sheet(lambda: desk).parts(0)
+    assert not [bad for bad in ("<b>Me", "</script><i>") if any(bad in markup for markup in parts.values())]
+
+
+def test_two_players_have_three_thieves_and_the_odds_say_so():
+    desk = batory.desk(players=2, me=0, hand=["MCy", "FPy", "MPo", "PAR", "MCo"])
+    parts = Sheet(lambda: desk).parts(0)
+    assert "56" in parts["total"] and "3/8 thief" in parts["suspects"] and "37.5 %" in parts["suspects"]
