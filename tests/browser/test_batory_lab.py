@@ -26,3 +26,44 @@ def test_a_whole_game(open_notebook, shots, hands):
     assert notebook.ask("print(table.game.to_act)") == "Nobody.OVER"
     moves = notebook.ask("print({type(m).__name__ for m in table.game.log if getattr(m, 'seat', 1) == 0})")
     assert {"MoveFigure", "EndMovement", "PlayCards", "Ask"} <= set(eval(moves))
+
+
+BESIDE = "import ipywidgets\nfrom batwidgets import batory\ntable = batory.table(['You', 'bot', 'bot'], seed=11)\n"
+
+
+def test_table_and_sheet_side_by_side(open_notebook, shots):
+    notebook = open_notebook([BESIDE + "ipywidgets.HBox([table, table.sheet()])"], width=1600)
+    player = Clicker(notebook)
+    sheet = notebook.page.locator(".bw-stage").nth(1)
+    sheet.locator("[data-part=total]", has_text="630").wait_for()
+    sheet.locator("[data-pick^='mark-'][aria-disabled='false']").first.click()
+    sheet.locator(".bw-box", has_text="✗").nth(4).wait_for()
+    player.turn()
+    sheet.locator(".bw-facts li").first.wait_for()
+    left = int(notebook.ask("print(batory.desk(table.game, me=0).worlds)"))
+    sheet.locator("[data-part=total]", has_text=f"{left:,}").wait_for()
+    sheet.locator("[data-pick^='why-']").first.click()
+    sheet.locator("[data-part=reason] [data-pick='no-reason']").wait_for()
+    shots(notebook.page, "batory-beside")
+    state = notebook.ask(
+        "import json; print(json.dumps([w.get_state(['start', 'now']) for w in (table, table.sheet())]))"
+    )
+    found = [
+        state[max(0, state.index(word) - 80) :][:160] for word in ("deals are", 'data-pick=\\"mark-') if word in state
+    ]
+    assert found == [], "the sheet is the seat's alone"
+
+
+def test_a_rule_opens_from_the_log_and_a_refusal_says_its_rule(open_notebook, shots):
+    notebook = open_notebook([TABLE])
+    player = Clicker(notebook)
+    player.root.locator("[data-part=log] [data-rule='BATORY-SETUP-11']").click()
+    player.root.locator("[data-part=rule]", has_text="BATORY-SETUP-11").wait_for()
+    player.page.keyboard.press("Escape")
+    before = player.rev()
+    player.root.locator("[data-pick][aria-pressed]").first.click()
+    far = [room for room in ("T1", "A9", "B9") if player.pick(room).get_attribute("aria-disabled") == "true"]
+    player.pick(far[-1]).click(force=True)
+    player.root.locator(".bw-say [data-rule^='BATORY-MOVE']").wait_for()
+    assert player.rev() == before, "an illegal attempt changes nothing"
+    shots(player.root, "batory-refused")
