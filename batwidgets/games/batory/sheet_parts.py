@@ -10,8 +10,9 @@ from batwidgets.core.rules import Rule
 from batwidgets.games.batory.art.figures import describe, portrait
 from batwidgets.games.batory.characters import BY_CODE, CODES
 from batwidgets.games.batory.desk_tables import per_cent, share
-from batwidgets.games.batory.desk_why import Reason
+from batwidgets.games.batory.desk_why import Possible, Reason
 from batwidgets.games.batory.desks import Desk
+from batwidgets.games.batory.panels import faces
 from batwidgets.scene import Markup, element
 from batwidgets.scene import panels as shared
 from batwidgets.scene.html import content
@@ -109,10 +110,23 @@ def reason(found: Reason | None) -> Markup:
     """Why it is so: the smallest sets of answers, or a deal in which it is not."""
     if found is None:
         return Markup("")
-    head, *sets = found.sentence.split("\n")
-    told = element("ul", [element("li", line.strip()) for line in sets]) if sets else None
+    if found.world is not None:
+        told = [
+            element("p", f"Nothing forces that {found.claim}: {found.note}. Here is one of them."),
+            deal(found.world),
+        ]
+    else:
+        head, *sets = found.sentence.split("\n")
+        told = [element("p", head), element("ul", [element("li", line.strip()) for line in sets]) if sets else None]
     close = shared.pick_button("no-reason", "Close")
-    return shared.panel(f"Why? {BY_CODE[found.code].name}", element("p", head), told, close, role="status")
+    return shared.panel(f"Why? {BY_CODE[found.code].name}", told, close, role="status")
+
+
+def deal(world: Possible) -> Markup:
+    """One possible deal, in pictures."""
+    thief = "the thieves" if len(world.thief) > 1 else "the thief"
+    rows = [*zip(world.names, world.hands, strict=True), (thief, world.thief)]
+    return element("ul", [element("li", element("b", name), faces(hand, 30)) for name, hand in rows], class_="bw-deal")
 
 
 def rule(found: Rule) -> Markup:

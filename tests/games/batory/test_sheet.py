@@ -76,7 +76,7 @@ def test_a_reason_on_demand_marks_the_answers_it_needs(sheet):
 
 def test_what_is_not_forced_gets_a_deal_in_which_it_fails(sheet):
     Host(sheet).pick(0, "why-MCo", {})
-    assert "Nothing forces" in sheet.parts(0)["reason"] and "thief: MCo" in sheet.parts(0)["reason"]
+    assert "Nothing forces" in sheet.parts(0)["reason"] and sheet.parts(0)["reason"].count("<svg") == 13
 
 
 def test_without_help_only_ones_own_marks_are_there(sheet):
