@@ -117,7 +117,7 @@ def reason(found: Reason | None) -> Markup:
         ]
     else:
         head, *sets = found.sentence.split("\n")
-        told = [element("p", head), element("ul", [element("li", line.strip()) for line in sets]) if sets else None]
+        told = [element("p", head), element("ul", [element("li", line.strip()) for line in sets])]
     close = shared.pick_button("no-reason", "Close")
     return shared.panel(f"Why? {BY_CODE[found.code].name}", told, close, role="status")
 
