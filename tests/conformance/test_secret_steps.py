@@ -1,0 +1,55 @@
+"""Non-interference of the story: what happens unseen is told to nobody who could not see it."""
+
+from __future__ import annotations
+
+import pytest
+from conformance.playing import GAMES, numbers, rng_for, spread
+from conformance.steps import sampled, told_of_chance, told_of_moves
+
+from batwidgets.core import CHANCE, OVER, catalog
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_outcomes_of_chance_that_a_seat_cannot_see_are_not_told_to_it(name: str) -> None:
+    rules, looked = catalog.ruleset(name), 0
+    for number in numbers(name):
+        for game in spread(name, number, 24, by_hand=True):
+            if game.to_act is CHANCE:
+                looked += 1
+                assert told_of_chance(rules, game.state) == []
+    assert looked > 50
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_moves_of_others_tell_a_seat_nothing_that_it_could_not_see(name: str) -> None:
+    rules, rng = catalog.ruleset(name), rng_for("steps", name)
+    for number in numbers(name):
+        for game in spread(name, number, 2):
+            if game.to_act is not OVER:
+                seat = rng.randrange(len(game.seats))
+                twins = sampled(rules.twins(game.state, seat), 15, rng)
+                assert told_of_moves(rules, game.state, seat, twins, rng) == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_log_is_the_story_that_was_heard_and_everybody_hears_what_a_spectator_does(name: str) -> None:
+    for number in numbers(name):
+        for game in spread(name, number, 6):
+            public = game.view(None).log
+            assert public == tuple(event for event in game.events if event.to is None)
+            for seat in range(len(game.seats)):
+                log = game.view(seat).log
+                assert log == tuple(event for event in game.events if event.to is None or seat in event.to)
+                assert tuple(event for event in log if event.to is None) == public
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_event_cites_a_rule_and_every_secret_has_its_hearers(name: str) -> None:
+    rules, private = catalog.ruleset(name).rules, 0
+    for number in numbers(name):
+        game = spread(name, number, 1)[0].run(bots=["random"] * len(spread(name, number, 1)[0].seats))
+        for event in game.events:
+            assert event.rule in rules
+            assert event.to is None or (event.to and set(event.to) <= set(range(len(game.seats))))
+            private += event.to is not None
+    assert private
