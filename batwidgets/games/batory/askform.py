@@ -21,6 +21,7 @@ SHAPES = {
 }
 BUILT = ("any", "least", "exactly", "more", "many")
 SECOND = "than "  # the fields of the second term
+LONGEST = {"basic": 250, "extended": 3000}  # letters: no question that the game words itself is longer
 
 
 def form(view: View) -> Form:
@@ -43,8 +44,8 @@ def fields(view: View) -> Iterator[Field]:
         yield value_field(view, category, category, BUILT)
     for category in categories(view.played):
         yield value_field(view, SECOND + category, f"… than: {category}", ("more",))
-    yield Text(name="words", label="Your question, such as “at least 2 women”", longest=160,
-               shown_when=("shape", "words"))  # fmt: skip
+    yield Text(name="words", label="Your question, such as “at least 2 women”",
+               longest=LONGEST[view.options.question_grammar], shown_when=("shape", "words"))  # fmt: skip
 
 
 def value_field(view: View, name: str, label: str, shown: tuple[str, ...]) -> Choice:

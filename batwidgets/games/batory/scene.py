@@ -7,11 +7,13 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from batwidgets.core.events import Event
+from batwidgets.deduction.statement import Both, Either, Statement
 from batwidgets.games.batory import askform, panels, sentences
 from batwidgets.games.batory import events as told
 from batwidgets.games.batory.art.deckplan import still
 from batwidgets.games.batory.art.figures import figures
 from batwidgets.games.batory.art.theme import css
+from batwidgets.games.batory.asking import objections
 from batwidgets.games.batory.characters import codes
 from batwidgets.games.batory.offering import move, offers
 from batwidgets.games.batory.questions import AnyQuestion, statement
@@ -80,7 +82,7 @@ def cues_of(event: Event) -> Sequence[Cue]:
 
 
 def draft(view: View, offer: str, values: Mapping[str, Value]) -> Mapping[str, str]:
-    """For a half-made question: its sentence, and whom it means as the figures stand now."""
+    """For a half-made question: its sentence, whom it means as the figures stand now, and why it may not be asked."""
     if offer != "ask":
         return {}
     try:
@@ -89,13 +91,23 @@ def draft(view: View, offer: str, values: Mapping[str, Value]) -> Mapping[str, s
         return {"forecast": element("p", str(refused), class_="bw-warning")}
     if asked is None:
         return {"forecast": element("p", "Choose a value of every category.", class_="bw-note")}
-    return {"forecast": content(element("p", element("b", sentences.ask(asked))), meant(view, asked))}
+    wrong = objections(asked, view.played, view.hand_size, view.ship, view.options.question_grammar)
+    why = [element("p", f"Not with these cards: {fault.because} ({fault.rule}).", class_="bw-warning")
+           for fault in wrong[:1]]  # fmt: skip
+    return {"forecast": content(element("p", element("b", sentences.ask(asked))), meant(view, asked), *why)}
 
 
 def meant(view: View, asked: AnyQuestion) -> Markup:
-    """The characters that a question is about, each side of a comparison apart."""
-    sides = statement(asked, view.at, view.ship)
-    sets = [cards for name in ("cards", "than") if (cards := getattr(sides, name, None)) is not None]
+    """The characters that a question is about, each side of a comparison and each of two joined questions apart."""
+    said = statement(asked, view.at, view.ship)
+    if not isinstance(said, Both | Either):
+        return sides(said)
+    return content(sides(said.one), element("small", " and " if isinstance(said, Both) else " or "), sides(said.other))
+
+
+def sides(said: Statement) -> Markup:
+    """The characters of a statement that joins no others."""
+    sets = [cards for name in ("cards", "than") if (cards := getattr(said, name, None)) is not None]
     rows = [panels.faces(codes(cards), 34) or [element("small", "nobody")] for cards in sets]
     first, *rest = [element("span", row, class_="bw-faces") for row in rows]
     return content(first, *((element("small", " than "), row) for row in rest))

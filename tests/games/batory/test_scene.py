@@ -12,6 +12,7 @@ from batwidgets.core import OVER
 from batwidgets.games.batory import moves, offering, panels, scene
 from batwidgets.games.batory.askform import SECOND, question
 from batwidgets.games.batory.questions import AskAtLeast, AskExactly, AskHowMany, AskMore
+from batwidgets.games.batory.sentences import ask
 from batwidgets.games.batory.terms import Term
 from batwidgets.scene import Refused
 
@@ -107,6 +108,38 @@ def test_a_draft_says_the_question_and_whom_it_means():
     assert "Do you have any old women?" in drafted and "Dowager" in drafted and "Head Cook" in drafted
     assert "Captain" not in drafted
     assert "Choose" in scene.draft(view, "ask", values())["forecast"]
+
+
+@pytest.mark.parametrize(("grammar", "refused"), [("basic", True), ("extended", False)])
+@pytest.mark.parametrize(("word", "joint"), [("and", " and "), ("or", " or ")])
+def test_a_draft_of_two_joined_questions(grammar, refused, word, joint):
+    view = batory.position(played=["Gender", "Age"], question_grammar=grammar, seed=2).view(0)
+    words = f"any old women, {word} more old men than young men"
+    drafted = scene.draft(view, "ask", values("words", words=words))["forecast"]
+    well_formed(drafted)
+    assert drafted.count("<svg") == len(("FCo", "FPo", "MCo", "MPo", "MCy", "MPy"))
+    assert f"<small>{joint}</small>" in drafted and "<small> than </small>" in drafted
+    assert ("BATORY-ASK-07" in drafted) == refused, "what may not be asked is not drawn as if it might"
+
+
+def test_a_draft_tells_what_the_cards_do_not_allow():
+    view = batory.position(played=["Gender"], seed=2).view(0)
+    for words, rule in (("how many women", "BATORY-ASK-07"), ("any old women", "BATORY-ASK-06"), ("any women", None)):
+        drafted = scene.draft(view, "ask", values("words", words=words))["forecast"]
+        assert ("Not with these cards" in drafted) == (rule is not None)
+        assert rule is None or rule in drafted
+
+
+@pytest.mark.parametrize("grammar", ["basic", "extended"])
+def test_every_question_in_words_fits_the_form(grammar):
+    played = ["Location", "Deck", "Gender", "Role", "Age", "Number"]
+    game = batory.position(played=played, question_grammar=grammar, seed=2)
+    form, legal = seen(game, 0)[1]["ask"].form, game.legal_moves().of(moves.Ask)
+    for number in range(200):
+        wanted = legal.sample(random.Random(number))
+        filled = {"target": str(wanted.target), "shape": "words", "words": ask(wanted.question)}
+        assert not list(form.faults(filled))
+        assert scene.move(game.view(0), "ask", filled) == wanted
 
 
 def test_whom_one_may_not_ask_is_told_with_the_rule():
