@@ -93,7 +93,10 @@ def test_a_double_click_is_one_pick_and_no_question(page, ferries):
     pick(page, "q1").dblclick(position=CORNER)
     shown(page, 1)
     assert ferries.at["red"] == 1
+    second = "element => element.dispatchEvent(new MouseEvent('click', {bubbles: true, detail: 2}))"
+    pick(page, "q1").evaluate(second)  # one that comes after the answer
     assert said(page) == "Red ferry to Birch"
+    assert picks_sent(page) == ["red>q1"]
 
 
 def test_badges_are_there_while_what_they_note_can_be_picked(page):
@@ -267,13 +270,16 @@ def test_the_list_works_by_keys_and_stays_open(page, ferries):
     page.keyboard.press("Enter")
     page.locator("[data-offers] summary").nth(1).focus()
     page.keyboard.press("Enter")
-    for label in ("Dogwood, 1 +1 crate", "Elm, 1"):
+    for label in ("Dogwood, 1 +1 crate", "Elm, 1", "Dogwood, 1"):
         button = page.locator("[data-offers] details[open]").get_by_role("button", name=label)
         button.focus()
         page.keyboard.press("Enter")
         page.locator(".bw-say").get_by_text(f"Blue ferry to {label.split(',')[0]}").wait_for()
-    assert ferries.at["blue"] == 4
-    assert page.evaluate("document.querySelector('.bw-stage').contains(document.activeElement)")
+    assert ferries.at["blue"] == 3
+    page.locator("[data-offers]").get_by_role("button", name="End the turn").focus()
+    page.keyboard.press("Enter")
+    page.locator(".bw-say").get_by_text("The turn ends").wait_for()
+    assert page.evaluate("document.activeElement.dataset.does") == "end", "a new list, and the focus where it was"
 
 
 def test_pointing_at_the_list_shows_the_route(page):

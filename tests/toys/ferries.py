@@ -91,7 +91,8 @@ class Ferries:
     def offers(self, seat: int) -> Mapping[str, Offer]:
         offered = {"end": Offer("End the turn")}
         if self.points == 0:
-            return offered | {name: Offer(refused="no points left", rule="FERRY-01") for name in self.at}
+            spent = Offer(opens=True, refused="no points left", rule="FERRY-01")
+            return offered | dict.fromkeys(self.at, spent)
         for name, at in self.at.items():
             offered[name] = Offer(opens=True)
             for there in (at - 1, at + 1):

@@ -22,7 +22,8 @@ BOARD = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 265" role="g
 <rect width="400" height="265" rx="12" fill="url(#sea)"/>
 <g fill="var(--spice-land, #e9dcb5)" text-anchor="middle">{isles}</g><g data-part="ships"></g></svg>"""
 ISLE = """<g data-pick="sail-{i}" data-place="isle-{i}" role="button" aria-label="{name}">
-<circle class="bw-hit" cx="{x:.0f}" cy="{y:.0f}" r="27"/><text fill="var(--bw-ink, #222)" x="{x:.0f}" y="{y:.0f}" dy="42">{name}</text></g>"""
+<circle class="bw-hit" cx="{x:.0f}" cy="{y:.0f}" r="27"/>
+<text fill="var(--bw-ink, #222)" x="{x:.0f}" y="{y:.0f}" dy="42">{name}</text></g>"""
 ROUTE = """<path data-shown-for="sail-{i}" visibility="hidden" class="route" d="M{x:.0f} {y:.0f} {u:.0f} {v:.0f}"/>"""
 SHIP = """<g data-piece="ship-{s}" transform="translate({x:.0f} {y:.0f})" text-anchor="middle">
 <path d="M-14 2h28l-7 10h-14z" fill="var(--bw-seat-{s}, #bbb)" stroke="#222"/><text>{letter}</text></g>"""

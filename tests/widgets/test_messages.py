@@ -244,7 +244,7 @@ def test_openers_and_badges_are_told_in_the_frame(ferry_wire):
 def test_a_refused_offer_cites_its_rule(ferry_wire, ferries):
     ferries.points = 0
     ferry_wire.stage.host.publish()
-    told = {"refused": "no points left", "rule": "FERRY-01"}
+    told = {"refused": "no points left", "rule": "FERRY-01", "opens": True}
     assert ferry_wire[-1]["content"]["offers"]["red"] == told
     assert ferry_wire.reply(pick("red", rev=1))["refused"]["rule"] == "FERRY-01"
 
