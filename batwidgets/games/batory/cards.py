@@ -77,7 +77,7 @@ class EventCard(msgspec.Struct, frozen=True):
     def words(self) -> str:
         """The condition in words."""
         if self.kind == "place":
-            return f"enter a {self.target} from elsewhere: 1 card"
+            return f"enter a {self.target} from a location of another name: 1 card"
         return f"meet {TYPE_WORDS[self.target]}: 1 card each"
 
 

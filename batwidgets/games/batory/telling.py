@@ -59,7 +59,8 @@ def gained(view: View, data: told.QuestionGained) -> str:
 
 def result(view: View, data: told.AccusationResult) -> str:
     right = set(data.accused) == set(data.thief)
-    found = "rightly" if right else f"wrongly: under the board lies {people(data.thief)}"
+    lie = "lie" if len(data.thief) > 1 else "lies"
+    found = "rightly" if right else f"wrongly: under the board {lie} {people(data.thief)}"
     return f"{view.names[data.seat]} accused {people(data.accused)}, {found}."
 
 
@@ -77,7 +78,16 @@ def hidden(_: View, data: told.ThiefHidden) -> str:
 
 
 def inactive(view: View, data: told.PlayerInactive) -> str:
-    return f"{does(view.names[data.seat], 'was')} wrong: no more turns, only answers from now on."
+    """The miss that ends the game leaves nothing to answer: the next line says who wins (BATORY-ACCUSE-10)."""
+    misses = [event.data.seat for event in view.log if isinstance(event.data, told.PlayerInactive)]
+    ends = len(view.inactive) == len(view.names) - 1 and misses[-1:] == [data.seat]
+    said = f"{does(view.names[data.seat], 'was')} wrong"
+    return f"{said}." if ends else f"{said}: no more turns, only answers from now on."
+
+
+def reshuffled(_: View, data: told.DeckReshuffled) -> str:
+    again = f"{counted(data.count, 'discard')} {'is' if data.count == 1 else 'are'} shuffled anew"
+    return f"The deck of {data.deck} ran out; {again}."
 
 
 def turn(view: View, data: told.TurnStarted) -> str:
@@ -92,11 +102,11 @@ TELLERS: dict[type[Happening], Callable[[View, Any], str]] = {
     told.TurnStarted: turn,
     told.CharacterStep: step,
     told.EventFulfilled: fulfilled,
-    told.GainLost: lambda v, e: f"No question card is left for {v.names[e.seat]} to take.",
+    told.GainLost: lambda v, e: f"No question card is left for {aimed(v, e.seat)} to take.",
     told.QuestionGained: gained,
     told.QuestionSeen: lambda _, e: f"You drew {card_name(e.card)}.",
     told.HandDiscard: lambda v, e: f"{does(v.names[e.seat], 'puts')} away {card_names(e.cards)}.",
-    told.DeckReshuffled: lambda _, e: f"The deck of {e.deck} ran out; {e.count} discards are shuffled anew.",
+    told.DeckReshuffled: reshuffled,
     told.ForcedDraw: forced,
     told.CardsPlayed: lambda v, e: f"{does(v.names[e.seat], 'plays')} {card_names(e.cards)}.",
     told.QuestionAsked: lambda v, e: f"{does(v.names[e.seat], 'asks')} {aimed(v, e.target)}: {ask(e.question)}",
