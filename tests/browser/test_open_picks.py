@@ -187,6 +187,14 @@ def test_a_refusal_is_said_where_it_was_tried_and_steps_aside_at_the_next_touch(
     assert "select a ferry first" in said(page), "it is still in its line"
 
 
+def test_a_refusal_near_the_edge_of_the_window_is_said_above(open_page, ferry_wire):
+    page = open_page(ferry_wire, height=180)
+    pick(page, "q4").click(position={"x": 8, "y": 130}, force=True)
+    page.locator(".bw-near").wait_for()
+    box, quay = page.locator(".bw-near").bounding_box(), pick(page, "q4").bounding_box()
+    assert box["y"] + box["height"] < quay["y"] + 130
+
+
 def test_a_refusal_by_keys_is_said_below_the_pick(page):
     pick(page, "blue").focus()
     while page.evaluate(FOCUS) != "q4":

@@ -288,8 +288,9 @@ function render({ model, el, signal }) {
     const frame = root.getBoundingClientRect();
     const { width, height } = status.getBoundingClientRect();
     const left = Math.max(8, Math.min(spot.x - frame.x - width / 2, frame.width - width - 8));
-    const below = spot.y - frame.y + 14;
-    const top = below + height < frame.height ? below : Math.max(8, spot.y - frame.y - height - 14);
+    const end = Math.min(frame.bottom, root.ownerDocument.defaultView.innerHeight);
+    const under = spot.y + 14 + height < end || spot.y < height + 22;
+    const top = spot.y - frame.y + (under ? 14 : -14 - height);
     Object.assign(status.style, { left: `${left}px`, top: `${top}px` });
   };
 
