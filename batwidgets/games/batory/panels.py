@@ -30,6 +30,12 @@ TODO = {
     Phase.ASK: "ask a question",
 }
 NUMBERS = {"move": "1", "play": "2", "ask": "3"}
+OURS = sum(card.status != "printed" for card in EVENTS.values())
+MADE_NAMES = "most characters' names, and most characteristics of those named"
+MADE_UP = (  # data.toml has the details; the drawing of the ship speaks for itself
+    f"Reconstructed, not printed: {OURS} of the {len(EVENTS)} events, how many question cards there are of each kind "
+    f"and with a red bar, {MADE_NAMES}."
+)
 
 
 # For everybody

@@ -45,7 +45,8 @@ def layout() -> Markup:
     head = element("div", slot("banner", "p", class_="bw-banner"), slot("steps"), shared.pick_button("undo", "Undo"),
                    class_="bw-head")  # fmt: skip
     body = element("div", slot("orders", class_="bw-do"), main, side, class_="bw-layout")
-    return content(Markup(f"<style>{sheet}</style>"), element("div", head, body, class_="batory batory-table"))
+    note = element("p", panels.MADE_UP, class_="bw-note")
+    return content(Markup(f"<style>{sheet}</style>"), element("div", head, body, note, class_="batory batory-table"))
 
 
 def scene(view: View, offers: Mapping[str, Offer], story: object) -> Mapping[str, str]:

@@ -12,7 +12,7 @@ from batwidgets.games.batory.characters import BY_CODE, CODES
 from batwidgets.games.batory.desk_tables import per_cent, share
 from batwidgets.games.batory.desk_why import Possible, Reason
 from batwidgets.games.batory.desks import Desk
-from batwidgets.games.batory.panels import faces
+from batwidgets.games.batory.panels import MADE_NAMES, faces
 from batwidgets.scene import Markup, element
 from batwidgets.scene import panels as shared
 from batwidgets.scene.html import content
@@ -27,7 +27,8 @@ def layout() -> Markup:
     slot = shared.slot
     head = element("div", element("h2", "Investigation sheet"), slot("switch"), class_="bw-row")
     body = (slot("facts"), slot("total"), slot("reason", class_="bw-reason"), slot("suspects"))
-    return content(style, element("div", head, body, class_="batory-sheet"))
+    note = element("p", f"Reconstructed, not printed: {MADE_NAMES}.", class_="bw-quiet")
+    return content(style, element("div", head, body, note, class_="batory-sheet"))
 
 
 def facts(desk: Desk, reason: Reason | None) -> Markup:

@@ -7,7 +7,7 @@ from games.batory.board import play, position
 
 from batwidgets.core import Game
 from batwidgets.core.events import Event
-from batwidgets.games.batory import panels, scene
+from batwidgets.games.batory import panels, scene, sheet_parts
 from batwidgets.games.batory.cards import EVENTS
 from batwidgets.games.batory.events import DeckReshuffled
 from batwidgets.games.batory.telling import line
@@ -93,6 +93,14 @@ def test_a_place_event_says_that_the_names_must_differ() -> None:
     game = position(at="MPy II2", event="Rough Sea")
     assert game.state.ship.name["II1"] == game.state.ship.name["II2"] == "Cabin"
     assert scene.offers(game.view(0), game.legal_moves(0))["MPy>II1"].badge == "1", "one point, and no card"
+
+
+def test_a_person_is_told_what_is_not_printed() -> None:
+    """At the table and on the sheet, with the number that the data have."""
+    made = [card.name for card in EVENTS.values() if card.status == "reconstruction"]
+    assert f"{len(made)} of the 9 events" in scene.layout()
+    for layout in (scene.layout(), sheet_parts.layout()):
+        assert "Reconstructed, not printed:" in layout and "most characters&#x27; names" in layout
 
 
 @pytest.mark.parametrize(("players", "words"), [(2, "You ask B, as always."), (3, "Ask any opponent.")])
