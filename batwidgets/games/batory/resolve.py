@@ -180,7 +180,8 @@ def hide_character(state: State, move: HideCharacter, story: Story) -> None:
 def deal_character(state: State, move: DealCharacter, story: Story) -> None:
     state.owner[move.character] = move.to
     state.phase = after_setup_step(state)
-    tell(story, "BATORY-SETUP-05", told.CharacterDealt(move.to, move.character), move.to)
+    rule = "BATORY-SETUP-06" if len(state.names) == 2 else "BATORY-SETUP-05"
+    tell(story, rule, told.CharacterDealt(move.to, move.character), move.to)
 
 
 def reveal_event(state: State, move: RevealEvent, story: Story) -> None:

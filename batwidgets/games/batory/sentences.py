@@ -61,10 +61,10 @@ def say(question: AnyQuestion) -> str:
 def ask(question: AnyQuestion) -> str:
     """The question as it is put to a player.
 
-    >>> ask(AskMore(Term(gender=("man",), age=("old",)), Term(gender=("man",), age=("young",))))
-    'Do you have more old men than young men?'
-    >>> ask(AskHowMany(Term(deck=("Promenade Deck",))))
-    'How many characters do you have on the Promenade Deck?'
+    >>> ask(AskMore(Term(role=("crew",), age=("old",)), Term(role=("crew",), age=("young",))))
+    'Do you have more old crew members than young crew members?'
+    >>> ask(AskHowMany(Term(deck=("A Deck",))))
+    'How many characters do you have on A Deck?'
     """
     if isinstance(question, AskBoth | AskEither):
         return f"Do you have {say(question.one)}, {_joint(question)} do you have {say(question.other)}?"

@@ -93,6 +93,11 @@ def traits(of_whom: str) -> Callable[[], Counter[Any]]:
     return lambda: Counter(getattr(figure, of_whom) for figure in FIGURES)
 
 
+def dealing_rules(game: Game) -> set[str]:
+    """The rules that the dealing of characters cites."""
+    return {event.rule for event in game.events if type(event.data).__name__ == "CharacterDealt"}
+
+
 ROWS: list[AnyRow] = [
     Fact("COMP-01", "figures", lambda: (len(FIGURES), len(new(3).state.at)), (12, 12)),
     Fact("COMP-02", "character cards", each(lambda game: len(game.state.owner)), [13, 13, 13]),
@@ -116,6 +121,8 @@ ROWS: list[AnyRow] = [
     Fact("SETUP-04", "told", lambda: [event.count for event in of(new(4), "ThiefHidden")], [1]),
     Fact("SETUP-05", "deal", lambda: [dealt(new(3)), dealt(new(4))], [[4, 4, 4, 1], [3, 3, 3, 3, 1]]),
     Fact("SETUP-05", "told to the owner alone", each(private("CharacterDealt")), [True] * 3),
+    Fact("SETUP-05", "told by the rule for so many players", each(dealing_rules),
+         [{"BATORY-SETUP-06"}, {"BATORY-SETUP-05"}, {"BATORY-SETUP-05"}]),
     Fact("SETUP-06", "deal", lambda: dealt(new(2)), [5, 5, 3]),
     Fact("SETUP-06", "told", lambda: [event.count for event in of(new(2), "ThiefHidden")], [3]),
     Fact("SETUP-07", "whose the own cards are", each(own), [{0}] * 3),
