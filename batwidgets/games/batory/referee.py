@@ -32,9 +32,9 @@ from batwidgets.games.batory.moves import (
     PlayCards,
     TakeCard,
 )
-from batwidgets.games.batory.state import CHANCE_ACTS, POINTS, ROOM, STEPS, Phase, State
+from batwidgets.games.batory.state import CHANCE_ACTS, POINTS, ROOM, SETTING_UP, STEPS, Phase, State
 from batwidgets.games.batory.terms import NUMBER
-from batwidgets.games.batory.words import card_names
+from batwidgets.games.batory.words import card_name, card_names
 from batwidgets.scene.words import counted, listed
 
 Reasons = Iterator[Refusal]
@@ -45,6 +45,13 @@ NOW = {
     Phase.PLAY: "play question cards",
     Phase.ASK: "ask your question",
 }
+BRINGS = {
+    Phase.FIGURES: "BATORY-SETUP-02", Phase.THIEF: "BATORY-SETUP-04", Phase.DEAL: "BATORY-SETUP-05",
+    Phase.FIRST_EVENT: "BATORY-SETUP-08", Phase.QUESTIONS: "BATORY-SETUP-09", Phase.FIRST_DISPLAY: "BATORY-SETUP-10",
+    Phase.BLIND: "BATORY-EVENT-02", Phase.FORCED: "BATORY-PLAY-06", Phase.CHANGE: "BATORY-PLAY-03",
+    Phase.REFILL: "BATORY-NEXT-02",
+}  # fmt: skip
+DEALT = (Phase.THIEF, Phase.DEAL)
 WHEN: dict[type[Move], Phase] = {
     MoveFigure: Phase.MOVE, EndMovement: Phase.MOVE, TakeCard: Phase.TAKE, Discard: Phase.DISCARD,
     PlayCards: Phase.PLAY, Ask: Phase.ASK,
@@ -64,7 +71,13 @@ def chance(state: State, move: Move) -> Reasons:
         yield Refusal("BATORY-TURN-01", "It is not for chance to act now.", "A seat is to move.")
     elif move not in (possible := setup.outcomes(state)):
         some = ", ".join(repr(outcome) for outcome in possible.moves[:3])
-        yield Refusal("BATORY-SETUP-04", f"Chance cannot bring {move!r} now.", f"It may bring {some} …")
+        more = ", …" if len(possible.moves) > 3 else ""
+        yield Refusal(brings(state), f"Chance cannot bring {move!r} now.", f"It may bring {some}{more}.")
+
+
+def brings(state: State) -> str:
+    """The rule by which chance acts now."""
+    return "BATORY-SETUP-06" if len(state.names) == 2 and state.phase in DEALT else BRINGS[state.phase]
 
 
 def out_of_place(state: State, move: SeatMove) -> Reasons:
@@ -78,20 +91,21 @@ def out_of_place(state: State, move: SeatMove) -> Reasons:
             yield Refusal("BATORY-ACCUSE-09", f"{name} has accused already, and may only once.", "Answer questions.")
         else:
             yield Refusal("BATORY-ACCUSE-06", f"{name} accused wrongly and takes no more turns.", "Answer questions.")
-    elif isinstance(move, Accuse):
-        if state.phase in CHANCE_ACTS:
-            yield Refusal("BATORY-ACCUSE-01", "Cards are being drawn.", "Accuse when that is done.")
-    elif move.seat != state.turn:
+    elif state.phase in CHANCE_ACTS:
+        busy = "The game is still being set up." if state.phase in SETTING_UP else "Cards are being drawn."
+        if isinstance(move, Accuse):
+            yield Refusal("BATORY-ACCUSE-01", busy, "Accuse when that is done.")
+        else:
+            yield Refusal("BATORY-TURN-01", busy, "Wait until that is done.")
+    elif not isinstance(move, Accuse) and move.seat != state.turn:
         yield Refusal("BATORY-TURN-01", f"It is {state.names[state.turn]}'s turn, not {name}'s.",
                       "Out of turn you may only accuse.")  # fmt: skip
-    elif state.phase is not WHEN[type(move)]:
+    elif not isinstance(move, Accuse) and state.phase is not WHEN[type(move)]:
         yield wrong_step(state, move)
 
 
 def wrong_step(state: State, move: SeatMove) -> Refusal:
     """The move belongs to another step of the turn."""
-    if state.phase in CHANCE_ACTS:
-        return Refusal("BATORY-TURN-01", "Cards are being drawn.", "Wait until that is done.")
     instead = f"Now {NOW[state.phase]}."
     if state.phase is Phase.TAKE:
         return Refusal("BATORY-EVENT-02", f"{counted(state.gains, 'gained card')} must be taken first.", instead)
@@ -167,13 +181,14 @@ def end_movement(_: State, __: EndMovement) -> Reasons:
 
 
 def take_card(state: State, move: TakeCard) -> Reasons:
+    held = any(state.deck.values())
     if move.source == DECK:
-        if not any(state.deck.values()):
-            yield Refusal("BATORY-EVENT-02", "The deck is empty.", f"Take one of {card_names(state.display)}.")
+        if not held:
+            yield Refusal("BATORY-EVENT-02", "The deck is empty.", f"Take {card_names(state.display, 'or')}.")
     elif move.source not in state.display:
-        shown = card_names(state.display) or "no card"
-        yield Refusal("BATORY-EVENT-02", f"{move.source!r} does not lie face up.",
-                      f"Take {shown}, or the top card of the deck.")  # fmt: skip
+        sources = [card_names(state.display, "or")] if state.display else []
+        sources += ["the top card of the deck"] if held else []
+        yield Refusal("BATORY-EVENT-02", f"{move.source!r} does not lie face up.", f"Take {', or '.join(sources)}.")
 
 
 def discard(state: State, move: Discard) -> Reasons:
@@ -220,7 +235,7 @@ def play_cards(state: State, move: PlayCards) -> Reasons:
         yield Refusal("BATORY-PLAY-08", "Number cards alone leave nothing to ask about.",
                       "Add a card of another kind.")  # fmt: skip
     if state.forced and state.forced not in move.cards:
-        yield Refusal("BATORY-PLAY-06", f"The card that was drawn, {state.forced}, must be played.",
+        yield Refusal("BATORY-PLAY-06", f"The card that was drawn, {card_name(state.forced)}, must be played.",
                       "Your Number cards may go with it.")  # fmt: skip
 
 

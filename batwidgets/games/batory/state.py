@@ -38,10 +38,10 @@ class Phase(enum.Enum):
     OVER = "over"
 
 
-CHANCE_ACTS = frozenset({
+SETTING_UP = frozenset({
     Phase.FIGURES, Phase.THIEF, Phase.DEAL, Phase.FIRST_EVENT, Phase.QUESTIONS, Phase.FIRST_DISPLAY,
-    Phase.BLIND, Phase.FORCED, Phase.CHANGE, Phase.REFILL,
 })  # fmt: skip
+CHANCE_ACTS = SETTING_UP | {Phase.BLIND, Phase.FORCED, Phase.CHANGE, Phase.REFILL}
 STEPS = {
     Phase.MOVE: "move", Phase.TAKE: "move", Phase.BLIND: "move", Phase.DISCARD: "move", Phase.FORCED: "play",
     Phase.PLAY: "play", Phase.CHANGE: "play", Phase.ASK: "ask",

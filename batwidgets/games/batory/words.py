@@ -23,13 +23,14 @@ def card_name(card: str, count: int = 1) -> str:
     return f"{'an' if name[0] in 'AEIOU' else 'a'} {name} card{bar}"
 
 
-def card_names(cards: Iterable[str]) -> str:
-    """Several question cards in a list, equal ones counted.
+def card_names(cards: Iterable[str], word: str = "and") -> str:
+    """Several question cards in a list, equal ones counted; with "or" each kind once, to choose from.
 
     >>> card_names(["Age red", "Deck", "Deck"])
     'an Age card with a red bar and 2 Deck cards'
     """
-    return listed(card_name(card, count) for card, count in Counter(cards).items())
+    counts = Counter(cards)
+    return listed((card_name(card, count if word == "and" else 1) for card, count in counts.items()), word)
 
 
 def does(name: str, verb: str) -> str:

@@ -153,6 +153,6 @@ def test_chance_is_asked_for_only_when_it_acts() -> None:
     unchanged(game, lambda: game.play(HideCharacter("PAR")), ValueError, "It is not for chance to act now")
     start = batory.new(["A", "B"], by_hand=True)
     unchanged(start, lambda: start.play(HideCharacter("PAR")), ValueError, "Chance cannot bring HideCharacter")
-    unchanged(start, lambda: start.play(EndMovement(0)), ValueError, "Cards are being drawn")
+    unchanged(start, lambda: start.play(EndMovement(0)), ValueError, "still being set up")
     unchanged(start, lambda: start.play(Accuse(0, ("MCy",) * 3)), ValueError, "BATORY-ACCUSE-01")
     assert len(start.legal_moves(0)) == len(start.legal_moves(1)) == 0

@@ -11,6 +11,14 @@ ALMOST = ["Age, Age, Gender, Gender", "Age", "Age"]
 MEET_TWO = {"at": "MPy I1, MCm I2, FCm I2", "event": CREW}
 MEET_THREE = {"at": "MPy I1, MCm I2, MCo I2", "event": CREW}
 ALL_BUT_TWO = "Sunny Day, Rough Sea, Bridge Evening, Regatta Talk, Fashion Show, Deck Games, Business Lunch"
+# All cards but one in hands and in the display: those who went out in the middle of a gain hold eight.
+LAST_CARD = {
+    "players": 4, "inactive": "BC", "gains": 2, "display": "Age, Age, Number",
+    "questions": ["Location, Location, Location, Location, Location red, Location red, Deck, Deck",
+                  "Deck, Deck, Deck red, Deck red, Gender, Gender, Gender, Gender",
+                  "Gender red, Gender red, Role, Role, Role, Role, Role red, Role red",
+                  "Age, Age, Age red, Age red, Number"],
+}  # fmt: skip
 
 
 def meet(event: str, there: str, mover: str = "MPy") -> dict[str, str]:
@@ -29,6 +37,12 @@ ROWS: list[AnyRow] = [
     Refused("EVENT-02", DOORSTEP, "MPy I2; take Age", "'Age' does not lie face up", "Take a Location card"),
     Refused("EVENT-02", DOORSTEP, "MPy I2; FPo I2", "1 gained card must be taken first", "take a question card first"),
     Refused("EVENT-02", DOORSTEP, "MPy I2; end", "1 gained card must be taken first", "take a question card first"),
+    Refused("EVENT-02", {**DOORSTEP, "display": ""}, "MPy I2; take Age", "'Age' does not lie face up",
+            "Take the top card of the deck."),
+    Refused("EVENT-02", LAST_CARD, "take deck; take Role", "'Role' does not lie face up",
+            "Take an Age card or a Number card."),
+    Refused("EVENT-02", LAST_CARD, "take deck; take deck", "The deck is empty", "Take an Age card or a Number card."),
+    Row("EVENT-02", {**LAST_CARD, "gains": 3}, "take deck; take Age; take Number", {"phase": "discard", "deck": 0}),
     Row("EVENT-03", DOORSTEP, "MPy I2; take Deck", {"displayed": 2}),
     Row("EVENT-03", DOORSTEP, "MPy I2; take Deck; FPo I2; take Role; end; play Age", {"display": ["Location"]}),
     Refused("EVENT-02", DOORSTEP, "MPy I2; take Deck; FPo I2; take Deck", "does not lie face up", "a Role card"),

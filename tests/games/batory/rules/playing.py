@@ -36,7 +36,7 @@ ROWS: list[AnyRow] = [
     Row("PLAY-06", BY_HAND, "end; draw Age; play Age, Number", {"played": ["Age", "Number"], "hand of A": ["Number"]}),
     Row("PLAY-06", EMPTY, "end; play Age; ask B any old", {"answers": [True], "hand of A": []}),
     Row("PLAY-06", {}, "end", {"phase": "play", "told": ["StepStarted"]}),
-    Refused("PLAY-06", BY_HAND, "end; draw Age; play Number", "The card that was drawn, Age, must be played",
+    Refused("PLAY-06", BY_HAND, "end; draw Age; play Number", "The card that was drawn, an Age card, must be played",
             "Your Number cards may go with it"),
     Row("PLAY-07", BY_HAND, "end; draw Number red; draw Age; play Age",
         {"discards": ["Number red"], "hand of A": ["Number", "Number"]}),
