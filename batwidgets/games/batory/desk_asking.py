@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -37,15 +37,19 @@ class Candidate(NamedTuple):
 
 
 def candidates(
-    categories: Sequence[str], number: bool, hand_size: int, at: Mapping[str, str], ship: Ship, among: int
-) -> list[Candidate]:
+    categories: Sequence[str], number: bool, hand_size: int, at: Mapping[str, str], ship: Ship, among: int,
+    required: Collection[str] = (),
+) -> list[Candidate]:  # fmt: skip
     """Questions of the basic grammar that differ for hands from the set `among`, the fewest cards first.
 
     Sets that differ in nobody of `among` are the same here; so are two comparisons that differ in whom both sides
-    count. Every subset of the categories is built on, since any of the cards may be left unplayed.
+    count. Every subset of the categories is built on, since any of the cards may be left unplayed, but for those that
+    are `required`: cards played are all asked about (AMB-BATORY-17).
     """
     found: dict[AnyStatement, Candidate] = {}
     for chosen in (some for size in range(1, len(categories) + 1) for some in combinations(categories, size)):
+        if not set(required) <= set(chosen):
+            continue
         sets: dict[int, Term] = {}
         for cards, term in distinct_terms(chosen, at, ship).items():
             sets.setdefault(cards & among, term)
@@ -126,7 +130,8 @@ def best(desk: Desk, n: int, by: str, asked: Sequence[int], cards: Sequence[str]
     held = counted_cards(desk.questions if cards is None else cards)
     at, deal = dict(desk.at), desk.knowledge.deal
     categories, number = askable(at, held)
-    offered = candidates(categories, number, deal.hand, at, desk.ship, deal.everything & ~desk.own)
+    required = desk.required if cards is None else ()
+    offered = candidates(categories, number, deal.hand, at, desk.ship, deal.everything & ~desk.own, required)
     found = suggestions(desk.knowledge, asked, offered, desk.names, desk.previous, held)
     shown = [
         msgspec.structs.replace(one, statement=statement(one.question, at, desk.ship)) for one in ranked(found, by)[:n]

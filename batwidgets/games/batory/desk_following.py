@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from batwidgets.deduction.facts import AnyFact, Hidden
+from batwidgets.games.batory.cards import categories
 from batwidgets.games.batory.characters import mask
 from batwidgets.games.batory.desk_answers import Answered
 from batwidgets.games.batory.desk_reading import placed
@@ -34,6 +35,8 @@ def follow(view: View) -> Desk:
             case AccusationResult(seat, _, thief) if seat == view.seat:
                 seen.append(Hidden(mask(thief), True))
     mine = view.seat is not None and view.turn == view.seat
+    laid = (view.played or ((view.forced,) if view.forced else ())) if mine else ()
+    held = view.played if mine and view.played else (*view.questions, *laid)
     return Desk(
         names=view.names,
         me=view.seat,
@@ -42,6 +45,7 @@ def follow(view: View) -> Desk:
         seen=tuple(seen),
         at=placed((), view.at, view.ship),
         ship=view.ship,
-        questions=view.questions if view.seat is not None else None,
+        questions=held if view.seat is not None else None,
         previous=view.previous if mine else None,
+        required=categories(laid),
     ).checked()

@@ -33,7 +33,8 @@ class Desk:
     """What one seat can know for certain. `desk` makes one; every method returns a new one, or changes nothing.
 
     `names` are the seats in order, `me` one's own or None, `answers` what was heard, numbered from 0, `at` where the
-    figures stand now. Seats are numbers or names, characters names or codes.
+    figures stand now, `questions` the question cards to ask with and `required` the categories on the table already.
+    Seats are numbers or names, characters names or codes.
     """
 
     names: tuple[str, ...]
@@ -45,6 +46,7 @@ class Desk:
     at: At = ()
     questions: tuple[str, ...] | None = None
     previous: int | None = None
+    required: tuple[str, ...] = ()
 
     @property
     def hand(self) -> tuple[str, ...]:
@@ -185,7 +187,8 @@ class Desk:
         """The n best questions, ranked by bits about the "thief", bits about the "deal", or the "worst" case left.
 
         `to` are the seats that may be asked, all others by default; `cards` the question cards in hand, by default
-        those of a game that is followed, else any. Without all positions only gender, role and age are asked about.
+        those of a game that is followed (once cards lie on the table, just these), else any. Without all positions
+        only gender, role and age are asked about.
 
         >>> desk(players=4, me=0, hand=["MCy", "FPy", "MPo"]).best(1)[0].split
         ((False, 11760), (True, 5040))

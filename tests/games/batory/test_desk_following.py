@@ -13,6 +13,8 @@ from batwidgets.core import OVER, Game
 from batwidgets.games.batory.characters import CODES, mask
 from batwidgets.games.batory.desk_following import follow
 from batwidgets.games.batory.events import QuestionAnswered
+from batwidgets.games.batory.moves import Ask
+from batwidgets.games.batory.questions import AskHowMany
 from batwidgets.games.batory.state import HIDDEN
 
 
@@ -89,6 +91,29 @@ def test_it_asks_with_the_seats_own_cards_and_minds_the_previous_player() -> Non
     )
     assert batory.desk(game, me=0).previous is None
     assert batory.desk(game).questions is None
+
+
+@pytest.mark.parametrize(
+    "played", ["Age", "Gender, Number", "Gender, Age", "Location, Role, Number", "Age, Age", "Deck, Deck, Gender"]
+)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_once_cards_lie_on_the_table_it_asks_with_them_and_with_all_of_them(players: int, played: str) -> None:
+    """All that it suggests may be asked (AMB-BATORY-17, BATORY-ASK-02, 03)."""
+    game = position(players, played=played, previous="B", questions=["Role", "Deck", "Age", ""][:players])
+    found, legal = batory.desk(game, me=0).best(10**6), game.legal_moves(0)
+    assert found
+    assert all(Ask(0, one.seat, one.question) in legal for one in found)
+    pair = len(set(played.split(", "))) < len(played.split(", "))
+    assert {one.seat for one in found} == set(range(1, players)) - ({1} if players > 2 and not pair else set())
+    assert any(isinstance(one.question, AskHowMany) for one in found) == ("Number" in played)
+
+
+def test_a_card_that_had_to_be_drawn_is_asked_about() -> None:
+    game = play(position(questions=["Number", "Age", "Age"], by_hand=True), "end; draw Gender")
+    desk = batory.desk(game, me=0)
+    assert (sorted(desk.questions or ()), desk.required) == (["Gender", "Number"], ("Gender",))
+    assert {one.cards for one in desk.best(10**6)} == {("Gender",), ("Gender", "Number")}
+    assert batory.desk(game, me=1).required == ()
 
 
 def test_a_game_that_is_over_may_still_be_reasoned_about() -> None:
