@@ -114,7 +114,7 @@ function offset(root, piece, place) {
 }
 
 const KEYFRAMES = {
-  travel: (root, piece, { from, to }) => ({ translate: [offset(root, piece, from), offset(root, piece, to)] }),
+  travel: (root, piece, { from }) => ({ translate: [offset(root, piece, from), "0 0"] }), // it is in its new place already
   turn: () => ({ scale: ["0 1", "1 1"] }),
   flash: () => ({ opacity: [1, 0.15, 1, 0.15, 1] }),
 };
