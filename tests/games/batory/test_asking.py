@@ -24,13 +24,13 @@ def rules(question: AnyQuestion | str, cards: str, hand_size: int = 3, grammar: 
     ("cards", "question"),
     [
         # EX-BATORY-4, 5 and 6
-        ("Location", "Do you have any characters who are in a Cabin?"),
-        ("Location red", "Do you have more characters in the Social Room than in the Smoking Room?"),
-        ("Location", "Are at least 2 of your characters on the Promenade?"),
+        ("Location", "any in a Cabin?"),
+        ("Location red", "more in the Social Room than the Smoking Room?"),
+        ("Location", "at least 2 on the Promenade?"),
         ("Gender, Age", "Do you have any middle-aged women?"),
-        ("Gender red, Age", "Do you have more old men than young men?"),
+        ("Gender red, Age", "more old men than young men?"),
         ("Age, Gender", "Do you have exactly 1 young man?"),
-        ("Deck, Number", "How many characters do you have on the Promenade Deck?"),
+        ("Deck, Number", "how many on the Promenade Deck?"),
         # BATORY-ASK-08: yes or no stays possible with a Number card
         ("Deck, Number red", "any on A Deck"),
         # AMB-BATORY-19: two cards of a category, one value or two compared
