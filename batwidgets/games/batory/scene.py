@@ -46,7 +46,9 @@ def layout() -> Markup:
                    class_="bw-head")  # fmt: skip
     body = element("div", slot("orders", class_="bw-do"), main, side, class_="bw-layout")
     note = element("p", panels.MADE_UP, class_="bw-note")
-    return content(Markup(f"<style>{sheet}</style>"), element("div", head, body, note, class_="batory batory-table"))
+    said = element("div", data_say=True)
+    table = element("div", head, said, body, note, class_="batory batory-table")
+    return content(Markup(f"<style>{sheet}</style>"), table)
 
 
 def scene(view: View, offers: Mapping[str, Offer], story: object) -> Mapping[str, str]:
