@@ -6,14 +6,14 @@ into it, and a key that nobody knows is a defect, since a misspelt one would be 
 
 from __future__ import annotations
 
-import difflib
 import json
-import math
 import re
 from collections.abc import Collection, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from batwidgets.boards.defects import BoardError
+from batwidgets.core.given import did_you_mean
+from batwidgets.core.given import shown as brief
 
 BYTES = 1_000_000  # of a file
 ENDS = 2_000  # nodes
@@ -60,7 +60,7 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     seen: dict[str, Any] = {}
     for key, value in pairs:
         if key in seen:
-            raise ValueError(f"expected every key once, given {key!r} twice")
+            raise ValueError(f"expected every key once, given {shown(key)} twice")
         seen[key] = value
     return seen
 
@@ -77,8 +77,7 @@ def shown(value: object) -> str:
     """
     if isinstance(value, (dict, list, tuple)):
         return f"{'an object' if isinstance(value, dict) else 'a list'} of {len(value)}"
-    text = repr(value) if not isinstance(value, int) or abs(value) < 10**30 else "a huge number"
-    return text if len(text) <= 40 else text[:37] + "..."
+    return brief(value, 40)
 
 
 def defects(document: Mapping[str, Any], fields: Fields | None = None) -> Iterator[str]:
@@ -152,8 +151,7 @@ def _unknown(where: str, given: Mapping[str, Any], known: Collection[str] | None
         return
     for key in given:
         if key not in known:
-            near = difflib.get_close_matches(str(key), known, 1)
-            yield f"{where}: unknown key {shown(key)}" + (f"; did you mean {near[0]!r}?" if near else "")
+            yield f"{where}: unknown key {shown(key)}{did_you_mean(key, known)}"
 
 
 def _unsafe(where: str, value: Any, depth: int = 0) -> Iterator[str]:
@@ -177,7 +175,7 @@ def _unsafe(where: str, value: Any, depth: int = 0) -> Iterator[str]:
         if len(value) > LETTERS or not value.isprintable():
             yield f"{where}: expected at most {LETTERS:,} printable characters, given {shown(value)}"
     elif isinstance(value, (int, float)):  # True and False are ints
-        if not math.isfinite(value) or abs(value) > REACH:
+        if not abs(value) <= REACH:  # not a number is not within either
             yield f"{where}: expected a number within {REACH:,.0f}, given {shown(value)}"
     elif value is not None:
         yield f"{where}: expected plain JSON values, given {type(value).__name__}"

@@ -15,6 +15,7 @@ import networkx as nx
 from batwidgets.boards.defects import BoardError
 from batwidgets.boards.document import BYTES, Fields, defects, parse
 from batwidgets.boards.shipped import shipped
+from batwidgets.core.given import shown
 
 Board: TypeAlias = "nx.Graph[str]"  # an attribute "kind" tells what a node or an edge is
 
@@ -36,6 +37,8 @@ def load(source: str | Path, fields: Fields | None = None) -> Board:
         raise TypeError(f"expected a path, a name or a JSON text, given {type(source).__name__}")
     plain = isinstance(source, str) and not set(source) & set("./\\")
     path = shipped(str(source)) if plain else Path(source)
+    if not path.is_file():  # a folder, or something that might never end
+        raise FileNotFoundError(f"expected a board's file; there is none at {shown(str(source))}")
     with path.open("rb") as file:
         raw = file.read(BYTES + 1)  # never more, whatever the file is
     try:

@@ -10,6 +10,7 @@ from collections.abc import Collection, Mapping
 import networkx as nx
 
 from batwidgets.boards.nodelink import Board
+from batwidgets.core.given import shown
 
 
 def distances(graph: Board, among: Collection[str] | None = None) -> Mapping[str, Mapping[str, int]]:
@@ -57,5 +58,5 @@ def route(graph: Board, start: str, end: str) -> tuple[str, ...]:
 def _cost(_start: str, _end: str, edge: Mapping[str, object]) -> int:
     cost = edge.get("cost", 1)
     if not isinstance(cost, int) or cost < 1:
-        raise ValueError(f"expected an edge's cost to be a whole number of 1 or more, given {cost!r}")
+        raise ValueError(f"expected an edge's cost to be a whole number of 1 or more, given {shown(cost)}")
     return cost

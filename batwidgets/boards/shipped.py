@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from batwidgets.core.given import shown
+
 PACKAGE = Path(__file__).resolve().parent.parent
 
 
@@ -25,6 +27,6 @@ def shipped(name: str, package: Path = PACKAGE) -> Path:
     if name not in there:
         known = ", ".join(sorted(there)) or "none found"
         raise FileNotFoundError(
-            f"expected a shipped board ({known}), a path with a dot or slash, or JSON; given {name!r}"
+            f"expected a shipped board ({known}), a path with a dot or slash, or JSON; given {shown(name)}"
         )
     return there[name]

@@ -9,6 +9,8 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, cast
 
+from batwidgets.core.given import shown
+
 if TYPE_CHECKING:
     from batwidgets.core.ruleset import Ruleset
 
@@ -38,7 +40,7 @@ def module(name: str) -> ModuleType:
     for point in entry_points(group=GROUP):  # read only for names that are not ours
         if point.name == name:
             return cast(ModuleType, point.load())
-    raise ValueError(f"expected one of the games {listed()}; given {name!r}")
+    raise ValueError(f"expected one of the games {listed()}; given {shown(name)}")
 
 
 def ruleset(name: str) -> Ruleset:

@@ -9,7 +9,10 @@ from fractions import Fraction
 
 import msgspec
 
+from batwidgets.core.given import shown
 from batwidgets.core.moves import ChanceMove
+
+LONGEST = 1024  # bits of a seed, which is written out for every draw
 
 
 class Outcomes(msgspec.Struct, frozen=True):
@@ -57,7 +60,9 @@ class Dealer:
         if seed is None:
             seed = secrets.randbits(128)
         if type(seed) is not int or seed < 0:
-            raise ValueError(f"expected a seed that is a whole number of 0 or more; given {seed!r}")
+            raise ValueError(f"expected a seed that is a whole number of 0 or more; given {shown(seed)}")
+        if seed.bit_length() > LONGEST:
+            raise ValueError(f"expected a seed of at most {LONGEST} bits; given one of {seed.bit_length():,}")
         self.seed = seed
 
     def __repr__(self) -> str:

@@ -13,7 +13,9 @@ import msgspec
 from batwidgets.core import catalog
 from batwidgets.core.chance import Dealer, Outcomes
 from batwidgets.core.events import Event
+from batwidgets.core.given import did_you_mean, shown
 from batwidgets.core.moves import ChanceMove, Move, MoveList, Moves, SeatMove
+from batwidgets.core.names import checked_names
 from batwidgets.core.players import Bot, named_bots, next_move
 from batwidgets.core.rules import IllegalMove, Refusal
 from batwidgets.core.ruleset import CHANCE, OVER, Actor, Ruleset, State
@@ -135,7 +137,7 @@ class Game:
         ValueError for a length that the log does not have.
         """
         if length is not None and (type(length) is not int or not 0 <= length <= len(self.log)):
-            raise ValueError(f"expected a length from 0 to {len(self.log)}, or None for all; given {length!r}")
+            raise ValueError(f"expected a length from 0 to {len(self.log)}, or None for all; given {shown(length)}")
         again = self._copy()
         again._state, again.log, again.events = self._start.copy(), (), ()
         again._do_all(self.log[:length])
@@ -149,7 +151,7 @@ class Game:
         if self.dealer is None:
             raise ValueError("expected a game with a dealer to run; chance is played by hand in this one")
         if moves is not None and (type(moves) is not int or moves < 0):
-            raise ValueError(f"expected moves as a whole number of 0 or more, or None to the end; given {moves!r}")
+            raise ValueError(f"expected moves as a whole number of 0 or more, or None to the end; given {shown(moves)}")
         players = named_bots(self.ruleset, self.seats, bots)
         after = self._copy()
         played = 0
@@ -205,7 +207,7 @@ class Game:
 
     def _seat(self, seat: int) -> int:
         if type(seat) is not int or not 0 <= seat < len(self.seats):
-            raise ValueError(f"expected a seat from 0 to {len(self.seats) - 1}; given {seat!r}")
+            raise ValueError(f"expected a seat from 0 to {len(self.seats) - 1}; given {shown(seat)}")
         return seat
 
     def _check(self, move: Move) -> None:
@@ -216,10 +218,10 @@ class Game:
             raise TypeError(f"expected a move of {self.ruleset.title} ({known}); given {type(move).__name__}")
         try:
             sound = decoded(kinds, msgspec.to_builtins(move))
-        except (msgspec.ValidationError, TypeError, OverflowError, RecursionError) as error:
+        except (ValueError, TypeError, OverflowError, RecursionError) as error:
             raise TypeError(f"expected a well-formed {type(move).__name__}; {error}") from None
         if sound != move:
-            raise TypeError(f"expected a well-formed {type(move).__name__}; given {move!r}")
+            raise TypeError(f"expected a well-formed {type(move).__name__}; given {shown(move)}")
         if isinstance(move, SeatMove):
             self._seat(move.seat)
 
@@ -249,7 +251,7 @@ def new_game(
     names = checked_seats(ruleset, seats)
     chosen = checked_options(ruleset, options)
     if not isinstance(by_hand, bool):
-        raise ValueError(f"expected by_hand to be True or False; given {by_hand!r}")
+        raise ValueError(f"expected by_hand to be True or False; given {shown(by_hand)}")
     if by_hand and seed is not None:
         raise ValueError("expected a seed or chance played by hand; given both")
     start = ruleset.setup(names, chosen, board)
@@ -260,28 +262,20 @@ def checked_seats(ruleset: Ruleset, seats: Sequence[str]) -> tuple[str, ...]:
     """Names for the seats: as many as the game takes, different, 1 to 24 printable characters each."""
     low, high = ruleset.seats[0], ruleset.seats[-1]
     if isinstance(seats, str) or not isinstance(seats, Sequence) or not low <= len(seats) <= high:
-        given = f"{len(seats)} names" if isinstance(seats, Sequence) and not isinstance(seats, str) else repr(seats)
+        given = f"{len(seats)} names" if isinstance(seats, Sequence) and not isinstance(seats, str) else shown(seats)
         raise ValueError(f"expected a list of {low} to {high} names for {ruleset.title}; given {given}")
-    for name in seats:
-        if not isinstance(name, str) or not name.strip() or not name.isprintable() or len(name) > 24:
-            raise ValueError(f"expected every name to be 1 to 24 printable characters; given {name!r:.60}")
-    if len(set(seats)) < len(seats):
-        raise ValueError(f"expected different names for the seats; given {list(seats)!r}")
-    return tuple(seats)
+    return checked_names(seats)
 
 
 def checked_options(ruleset: Ruleset, options: Mapping[str, object]) -> dict[str, object]:
     """Options with their defaults filled in; TypeError names an unknown keyword's near ones."""
-    import difflib
-
     for name, value in options.items():
         if name not in ruleset.options:
-            near = difflib.get_close_matches(name, ruleset.options, 1)
-            hint = f"; did you mean {near[0]!r}?" if near else ""
-            raise TypeError(f"expected options among {', '.join(ruleset.options)}; given {name!r}{hint}")
+            hint = did_you_mean(name, ruleset.options)
+            raise TypeError(f"expected options among {', '.join(ruleset.options)}; given {shown(name)}{hint}")
         allowed = ruleset.options[name]
         if not any(type(value) is type(choice) and value == choice for choice in allowed):
-            raise ValueError(f"expected {name} to be one of {', '.join(map(repr, allowed))}; given {value!r}")
+            raise ValueError(f"expected {name} to be one of {', '.join(map(repr, allowed))}; given {shown(value)}")
     return {name: options.get(name, allowed[0]) for name, allowed in ruleset.options.items()}
 
 

@@ -8,6 +8,8 @@ from typing import ClassVar, Protocol
 
 import msgspec
 
+from batwidgets.core.given import shown
+
 
 class Move(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """What can happen in a game by one decision or one outcome of chance. Nothing is checked on making one."""
@@ -54,6 +56,15 @@ def size_of(moves: Moves) -> int:
     return size if isinstance(size, int) else len(moves)
 
 
+def drawn(rng: random.Random, count: int) -> int:
+    """A number below the count for a sample; TypeError without a generator, ValueError when there is nothing."""
+    if not isinstance(rng, random.Random):
+        raise TypeError(f"expected a random.Random to sample with; given {shown(rng)}")
+    if not count:
+        raise ValueError("expected at least one move to sample from; there is none")
+    return rng.randrange(count)
+
+
 class MoveList:
     """Moves that are few enough to list.
 
@@ -71,7 +82,7 @@ class MoveList:
         return len(self._moves)
 
     def __contains__(self, move: object) -> bool:
-        return move in self._moves
+        return isinstance(move, SeatMove) and move in self._moves
 
     def __repr__(self) -> str:
         return f"<{len(self)} legal moves>"
@@ -83,9 +94,7 @@ class MoveList:
         return MoveList(move for move in self._moves if isinstance(move, kinds))
 
     def sample(self, rng: random.Random) -> SeatMove:
-        if not self._moves:
-            raise ValueError("expected at least one move to sample from; there is none")
-        return self._moves[rng.randrange(len(self._moves))]
+        return self._moves[drawn(rng, len(self._moves))]
 
 
 class MoveUnion:
@@ -118,9 +127,7 @@ class MoveUnion:
         return MoveUnion(part.of(*kinds) for part in self._parts)
 
     def sample(self, rng: random.Random) -> SeatMove:
-        if not self._parts:
-            raise ValueError("expected at least one move to sample from; there is none")
-        number = rng.randrange(self.size)
+        number = drawn(rng, self.size)
         for part in self._parts:
             if number < size_of(part):
                 return part.sample(rng)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
+from batwidgets.core.given import shown
 from batwidgets.core.moves import ChanceMove, SeatMove
 from batwidgets.core.ruleset import OVER, Bot, Ruleset
 
@@ -17,7 +18,7 @@ __all__ = ["Bot", "named_bots", "next_move"]
 def named_bots(ruleset: Ruleset, seats: Sequence[str], bots: Sequence[str | Bot]) -> dict[int, Bot]:
     """A bot for every seat; ValueError names the bots there are."""
     if isinstance(bots, str) or not isinstance(bots, Sequence) or len(bots) != len(seats):
-        raise ValueError(f"expected {len(seats)} bots, one a seat; given {bots!r}")
+        raise ValueError(f"expected {len(seats)} bots, one a seat; given {shown(bots)}")
     return {seat: named_bot(ruleset, bot) for seat, bot in enumerate(bots)}
 
 
@@ -26,7 +27,7 @@ def named_bot(ruleset: Ruleset, bot: str | Bot) -> Bot:
     if callable(bot):
         return bot
     if not isinstance(bot, str) or bot not in ruleset.bots:
-        raise ValueError(f"expected a bot of {ruleset.title}: {', '.join(ruleset.bots)}; given {bot!r}")
+        raise ValueError(f"expected a bot of {ruleset.title}: {', '.join(ruleset.bots)}; given {shown(bot)}")
     return ruleset.bots[bot]
 
 
@@ -56,7 +57,10 @@ def asked(game: Game, seat: int, bot: Bot) -> SeatMove | None:
     legal = game.legal_moves(seat)
     if not legal or game.dealer is None:
         return None
-    return bot(game.view(seat), legal, game.dealer.stream(f"bot {seat} {len(game.log)}"))
+    move = bot(game.view(seat), legal, game.dealer.stream(f"bot {seat} {len(game.log)}"))
+    if isinstance(move, SeatMove) and move.seat != seat:  # it would be legal, were it the other seat's
+        raise ValueError(f"expected the bot at seat {seat} to move for itself; it gave {shown(move)}")
+    return move
 
 
 def turn_passed(game: Game) -> bool:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import difflib
 import tomllib
 from collections.abc import Iterator, Mapping
 from html import escape
 from pathlib import Path
 
 import msgspec
+
+from batwidgets.core.given import near, shown
 
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -52,9 +53,9 @@ class Rulebook(Mapping[str, Rule]):
         try:
             return self._rules[id]
         except (KeyError, TypeError):
-            near = difflib.get_close_matches(str(id), self._rules, 3)
-            hint = f"; near it: {', '.join(near)}" if near else ""
-            raise KeyError(f"expected a rule id such as {next(iter(self._rules))!r}, given {id!r}{hint}") from None
+            alike = near(id, self._rules, 3)
+            hint = f"; near it: {', '.join(alike)}" if alike else ""
+            raise KeyError(f"expected a rule id such as {next(iter(self._rules))!r}, given {shown(id)}{hint}") from None
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._rules)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from batwidgets.core.chance import Dealer
+from batwidgets.core.given import shown
 from batwidgets.core.moves import Move
 from batwidgets.core.ruleset import CHANCE
 
@@ -116,7 +117,7 @@ def opened(body: Any) -> Game:
         else:
             game = rules.position(**head.position, seats=head.seats, board=board, by_hand=True, **head.options)
         if dict(rules.board_of(game.state)) != head.board:
-            raise ValueError(f"expected the board {head.board.get('name')!r} as it was saved; it has changed")
+            raise ValueError(f"expected the board {shown(head.board.get('name'))} as it was saved; it has changed")
         game.dealer = None if head.seed is None else Dealer(int(head.seed))
         if canonical(head_of(game)) != canonical(body):  # left out, or spelt in another way: nothing is guessed
             raise ValueError("expected all that a game stands on, as a save spells it")

@@ -10,6 +10,8 @@ from math import comb
 
 import msgspec
 
+from batwidgets.core.given import shown
+
 HIDDEN = -1
 MOST_CARDS = 16  # look-up tables have an entry for every set of cards, and for every way to part one in two
 
@@ -59,7 +61,9 @@ class Deal(msgspec.Struct, frozen=True):
     def size(self, place: int) -> int:
         """The number of cards at a place; ValueError when there is no such place."""
         if place not in self.places or isinstance(place, bool):
-            raise ValueError(f"expected a seat from 0 to {self.players - 1}, or {HIDDEN} for the pile; given {place!r}")
+            raise ValueError(
+                f"expected a seat from 0 to {self.players - 1}, or {HIDDEN} for the pile; given {shown(place)}"
+            )
         return self.hidden if place == HIDDEN else self.hand
 
     def checked(self, place: int, cards: int) -> int:

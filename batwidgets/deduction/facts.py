@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from batwidgets.core.given import shown
 from batwidgets.deduction.deal import HIDDEN, Deal, World
 from batwidgets.deduction.statement import Answer, AnyStatement, HowMany
 
@@ -106,7 +107,7 @@ def checked_answer(statement: AnyStatement, answer: object, size: int) -> Answer
     if isinstance(statement, HowMany):
         if isinstance(answer, int) and not isinstance(answer, bool) and 0 <= answer <= size:
             return answer
-        raise ValueError(f"expected a number from 0 to {size} for an answer; given {answer!r}")
+        raise ValueError(f"expected a number from 0 to {size} for an answer; given {shown(answer)}")
     if isinstance(answer, bool):
         return answer
-    raise ValueError(f"expected True or False for an answer; given {answer!r}")
+    raise ValueError(f"expected True or False for an answer; given {shown(answer)}")

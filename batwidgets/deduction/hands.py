@@ -13,6 +13,7 @@ from typing import TypeVar
 import numpy as np
 from numpy.typing import NDArray
 
+from batwidgets.core.given import shown
 from batwidgets.deduction.deal import Deal, bits
 from batwidgets.deduction.facts import Heard, Hidden, Placed
 from batwidgets.deduction.statement import AnyStatement, AtLeast, Both, Either, Exactly, HowMany, More
@@ -101,7 +102,7 @@ def answers(statement: AnyStatement, hands: Counts, cards: int) -> Bools | NDArr
         case Either(one, other):
             found = (answers(one, hands, cards) | answers(other, hands, cards)).astype(bool)
         case _:
-            raise TypeError(f"expected a statement about a hand; given {statement!r}")
+            raise TypeError(f"expected a statement about a hand; given {shown(statement)}")
     return found
 
 
@@ -117,7 +118,7 @@ def rows(fact: Heard | Hidden | Placed, deal: Deal) -> Bools:
             true = hands == chosen
         case Placed(_, card, _, _):
             if not 0 <= card < deal.cards:
-                raise ValueError(f"expected a card from 0 to {deal.cards - 1}; given {card!r}")
+                raise ValueError(f"expected a card from 0 to {deal.cards - 1}; given {shown(card)}")
             true = members(deal.cards, size)[:, card]
     return fixed(true if fact.holds else ~true)
 

@@ -8,6 +8,7 @@ from functools import cached_property
 
 import numpy as np
 
+from batwidgets.core.given import shown
 from batwidgets.deduction.deal import HIDDEN, Deal, World, bits
 from batwidgets.deduction.facts import AnyFact, Heard, Hidden, Placed, checked_answer
 from batwidgets.deduction.hands import Bools, fixed, subsets
@@ -37,7 +38,7 @@ class Knowledge:
         if self.me is not None and self.me != HIDDEN:
             self.deal.checked(self.me, self.own)
         elif self.me == HIDDEN or self.own:
-            raise ValueError(f"expected a seat that holds the hand; given {self.me!r}")
+            raise ValueError(f"expected a seat that holds the hand; given {shown(self.me)}")
 
     def told(self, facts: Iterable[AnyFact]) -> Knowledge:
         """What is known once these facts are, too."""
@@ -46,7 +47,7 @@ class Knowledge:
     def heard(self, seat: int, statement: AnyStatement, answer: Answer) -> Knowledge:
         """What is known once a seat has answered; ValueError for an answer that the statement cannot have."""
         if seat == HIDDEN:
-            raise ValueError(f"expected a seat from 0 to {self.deal.players - 1}; given {seat!r}")
+            raise ValueError(f"expected a seat from 0 to {self.deal.players - 1}; given {shown(seat)}")
         checked_answer(statement, answer, self.deal.size(seat))
         return self.told([Heard(seat, statement, answer)])
 

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import msgspec
 
+from batwidgets.core.given import shown
+
 Answer = bool | int
 
 
@@ -81,3 +83,22 @@ class Either(Statement, frozen=True):
 
 
 AnyStatement = AtLeast | Exactly | More | HowMany | Both | Either
+
+
+def checked_statement(statement: object) -> AnyStatement:
+    """The statement itself if it is well formed, its numbers 0 or more; else ValueError. Constructors check nothing.
+
+    >>> checked_statement(AtLeast(1, 0b11))
+    AtLeast(k=1, cards=3)
+    >>> checked_statement(HowMany("women"))
+    Traceback (most recent call last):
+    ValueError: expected a statement about a hand; Expected `int`, got `str` - at `$.cards`
+    """
+    try:
+        sound: AnyStatement = msgspec.convert(msgspec.to_builtins(statement), AnyStatement)
+    except (ValueError, TypeError, OverflowError, RecursionError) as error:
+        raise ValueError(f"expected a statement about a hand; {error}") from None
+    parts = (sound.one, sound.other) if isinstance(sound, Both | Either) else (sound,)
+    if sound != statement or any(number < 0 for part in parts for number in msgspec.structs.astuple(part)):
+        raise ValueError(f"expected a statement about a hand, its numbers 0 or more; given {shown(statement)}")
+    return sound

@@ -8,6 +8,7 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from batwidgets.core.given import shown
 from batwidgets.deduction.hands import answers
 from batwidgets.deduction.knowledge import Knowledge
 from batwidgets.deduction.statement import Answer, AnyStatement, HowMany
@@ -75,7 +76,7 @@ def values(known: Knowledge, seat: int, statements: Sequence[AnyStatement]) -> l
     [Value(split=((False, 4), (True, 2)), thief_bits=0.251629, deal_bits=0.918296)]
     """
     if seat not in range(known.deal.players):
-        raise ValueError(f"expected a seat from 0 to {known.deal.players - 1}; given {seat!r}")
+        raise ValueError(f"expected a seat from 0 to {known.deal.players - 1}; given {shown(seat)}")
     if not known.worlds:
         raise ValueError("expected knowledge that leaves some deal")
     if not statements:

@@ -13,13 +13,14 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from batwidgets.core.game import Game, new_game
+from batwidgets.core.given import shown
 from batwidgets.core.rules import Rulebook
 from batwidgets.core.ruleset import Bot
 from batwidgets.games.batory import characters as characters
 from batwidgets.games.batory import moves as moves
 from batwidgets.games.batory import questions as questions
+from batwidgets.games.batory import ship
 from batwidgets.games.batory.ruleset import ruleset as ruleset
-from batwidgets.games.batory.ship import Ship
 
 if TYPE_CHECKING:
     import networkx as nx
@@ -62,7 +63,7 @@ def board() -> nx.Graph[str]:
     >>> sorted(board()["T10"])
     ['T8', 'T9']
     """
-    return Ship.of().graph.copy()
+    return ship.board()
 
 
 def desk(game: Game | None = None, /, **known: Any) -> Desk:
@@ -88,9 +89,12 @@ def table(seats: Sequence[str] | Game, /, *, seat: int | None = 0, seed: int | N
 
 def sheet(desk: Desk) -> Stage:
     """The investigation sheet of a desk, to be shown in a notebook."""
+    from batwidgets.games.batory.desks import Desk
     from batwidgets.games.batory.sheets import Sheet
     from batwidgets.widgets.stage import Stage
 
+    if not isinstance(desk, Desk):
+        raise TypeError(f"expected a desk, such as batory.desk(game, me=0); given {shown(desk)}")
     return Stage(Sheet(lambda: desk))
 
 

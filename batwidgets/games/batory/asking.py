@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from batwidgets.core.given import shown
 from batwidgets.games.batory.distinct import distinct
 from batwidgets.games.batory.domain import GRAMMARS, QuestionDomain, TermSpace
 from batwidgets.games.batory.questions import (
@@ -44,7 +45,7 @@ def objections(
     ['BATORY-ASK-07', 'BATORY-ASK-08', 'BATORY-ASK-06', 'BATORY-ASK-06']
     """
     if grammar not in GRAMMARS:
-        raise ValueError(f"expected a grammar, {' or '.join(GRAMMARS)}; given {grammar!r}")
+        raise ValueError(f"expected a grammar, {' or '.join(GRAMMARS)}; given {shown(grammar)}")
     categories, number = played(tuple(cards))
     if found := faults(question, ship):
         return found

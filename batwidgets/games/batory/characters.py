@@ -6,10 +6,11 @@ Sets of characters are integers with one bit a character, in the order of `CHARA
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterable
 
 import msgspec
+
+from batwidgets.core.given import near, shown
 
 AGES = ("young", "middle-aged", "old")
 
@@ -63,15 +64,15 @@ def code_of(word: str) -> str:
     ('MCo', 'FPo', 'PAR')
     """
     if not isinstance(word, str):
-        raise ValueError(f"expected a character's name or code, such as 'Captain' or 'MCo'; given {word!r}")
+        raise ValueError(f"expected a character's name or code, such as 'Captain' or 'MCo'; given {shown(word)}")
     known = {character.code.lower(): character.code for character in CHARACTERS}
     known |= {character.name.lower(): character.code for character in CHARACTERS} | {"parrots": "PAR"}
     plain = word.strip().lower().removeprefix("the ").replace("’", "'")
     if plain in known:
         return known[plain]
-    near = [BY_CODE[known[match]].name for match in difflib.get_close_matches(plain, known, 2)]
-    hint = f"; did you mean {' or '.join(near)}?" if near else ", such as 'Captain' or 'MCo'"
-    raise ValueError(f"expected a character's name or code{hint} (given {word!r})")
+    alike = [BY_CODE[known[match]].name for match in near(plain, known, 2)]
+    hint = f"; did you mean {' or '.join(alike)}?" if alike else ", such as 'Captain' or 'MCo'"
+    raise ValueError(f"expected a character's name or code{hint} (given {shown(word)})")
 
 
 def mask(codes: Iterable[str]) -> int:

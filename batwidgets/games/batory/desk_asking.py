@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
+from batwidgets.core.given import beginning, shown
 from batwidgets.deduction.statement import AnyStatement, AtLeast, Exactly, HowMany, More
 from batwidgets.games.batory.cards import kind
 from batwidgets.games.batory.characters import FIGURES
@@ -114,26 +115,26 @@ def counted_cards(cards: Sequence[str] | None) -> Counter[str] | None:
     """Question cards counted by kind, whatever their bars; ValueError for an unknown one."""
     if cards is None:
         return None
-    if isinstance(cards, str):
-        raise ValueError(f'expected a list of question cards, such as ["Age", "Number"]; given {cards!r}')
-    found = Counter(kind(card) if isinstance(card, str) else str(card) for card in cards)
-    unknown = [card for card in found if card not in (*CATEGORIES, NUMBER)]
+    if isinstance(cards, str) or not isinstance(cards, Iterable):
+        raise ValueError(f'expected a list of question cards, such as ["Age", "Number"]; given {shown(cards)}')
+    found: list[Any] = [kind(card) if isinstance(card, str) else card for card in beginning(cards)]
+    unknown = [card for card in found if not isinstance(card, str) or card not in (*CATEGORIES, NUMBER)]
     if unknown:
-        raise ValueError(f"expected question cards of {', '.join((*CATEGORIES, NUMBER))}; given {unknown[0]!r}")
-    return found
+        raise ValueError(f"expected question cards of {', '.join((*CATEGORIES, NUMBER))}; given {shown(unknown[0])}")
+    return Counter(found)
 
 
 def best(desk: Desk, n: int, by: str, asked: Sequence[int], cards: Sequence[str] | None) -> Suggestions:
     """The n best questions of a desk to these seats; ValueError for an unknown measure, number or card."""
-    if by not in RANKS or type(n) is not int or n < 1:
-        raise ValueError(f"expected a number of questions and one of {', '.join(RANKS)}; given {n!r}, {by!r}")
+    if not isinstance(by, str) or by not in RANKS or type(n) is not int or n < 1:
+        raise ValueError(f"expected a number of questions and one of {', '.join(RANKS)}; given {shown(n)}, {shown(by)}")
     held = counted_cards(desk.questions if cards is None else cards)
     at, deal = dict(desk.at), desk.knowledge.deal
     categories, number = askable(at, held)
     required = desk.required if cards is None else ()
     offered = candidates(categories, number, deal.hand, at, desk.ship, deal.everything & ~desk.own, required)
     found = suggestions(desk.knowledge, asked, offered, desk.names, desk.previous, held)
-    shown = [
+    listed = [
         msgspec.structs.replace(one, statement=statement(one.question, at, desk.ship)) for one in ranked(found, by)[:n]
     ]
     note = f"Best of {len(found):,} questions that differ, by {by}"
@@ -141,4 +142,4 @@ def best(desk: Desk, n: int, by: str, asked: Sequence[int], cards: Sequence[str]
         note += "; of gender, role and age only, since not every figure's room is known"
     if held is not None:
         note += f"; with cards of {', '.join(sorted(held)) or 'no kind'}"
-    return Suggestions.of(shown, note)
+    return Suggestions.of(listed, note)

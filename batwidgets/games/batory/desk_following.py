@@ -43,7 +43,7 @@ def follow(view: View) -> Desk:
         own=mask(view.characters),
         answers=tuple(answers),
         seen=tuple(seen),
-        at=placed((), view.at, view.ship),
+        at=placed((), view.at.items(), view.ship),
         ship=view.ship,
         questions=held if view.seat is not None else None,
         previous=view.previous if mine else None,

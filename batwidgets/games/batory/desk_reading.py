@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-import difflib
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 import msgspec
 
-from batwidgets.deduction.statement import AnyStatement, AtLeast, Both, Either, Exactly, HowMany, More, Statement
+from batwidgets.core.given import beginning, near, shown
+from batwidgets.deduction.statement import (
+    AnyStatement,
+    AtLeast,
+    Both,
+    Either,
+    Exactly,
+    HowMany,
+    More,
+    Statement,
+    checked_statement,
+)
 from batwidgets.games.batory.characters import BY_CODE, CAPTAIN, EVERYONE, PARROTS, code_of, codes, mask
 from batwidgets.games.batory.questions import (
     AnyQuestion,
@@ -46,32 +56,35 @@ def seat_of(given: int | str, names: Sequence[str]) -> int:
         known = {name.casefold(): seat for seat, name in enumerate(names)}
         if given.strip().casefold() in known:
             return known[given.strip().casefold()]
-        near = difflib.get_close_matches(given.strip().casefold(), known, 2)
-        hint = f"; did you mean {' or '.join(names[known[name]] for name in near)}?" if near else ""
-        raise ValueError(f"expected a seat, one of {', '.join(names)}{hint} (given {given!r})")
+        alike = near(given.strip().casefold(), known, 2)
+        hint = f"; did you mean {' or '.join(names[known[name]] for name in alike)}?" if alike else ""
+        raise ValueError(f"expected a seat, one of {', '.join(names)}{hint} (given {shown(given)})")
     if type(given) is int and 0 <= given < len(names):
         return given
-    raise ValueError(f"expected a seat from 0 to {len(names) - 1}; given {given!r}")
+    raise ValueError(f"expected a seat from 0 to {len(names) - 1}; given {shown(given)}")
 
 
 def characters_of(given: Iterable[str], what: str) -> int:
     """A set of characters from names or codes; ValueError for one name by itself, an unknown one or one twice."""
     if isinstance(given, str) or not isinstance(given, Iterable):
-        raise ValueError(f'expected {what} as a list of characters, such as ["MCy", "Captain"]; given {given!r}')
-    listed = [code_of(word) for word in given]
+        raise ValueError(f'expected {what} as a list of characters, such as ["MCy", "Captain"]; given {shown(given)}')
+    listed = [code_of(word) for word in beginning(given)]
     twice = [code for code, count in Counter(listed).items() if count > 1]
     if twice:
         raise ValueError(f"expected {what} with every character once; given {twice[0]} {listed.count(twice[0])} times")
     return mask(listed)
 
 
-def placed(known: At, rooms: Mapping[str, str], ship: Ship) -> At:
-    """Where figures stand once these have moved; ValueError names what is wrong, and near rooms."""
-    at = dict(known)
-    for word, room in rooms.items():
+def placed(known: At, moved: Iterable[tuple[str, str]], ship: Ship) -> At:
+    """Where figures stand once these are in these rooms; ValueError names what is wrong, and near rooms."""
+    at, found = dict(known), set[str]()
+    for word, room in moved:
         code = code_of(word)
         if code == PARROTS.code:
             raise ValueError(f"expected a figure; the parrots stand with the {BY_CODE[CAPTAIN].name}, {CAPTAIN}")
+        if code in found:
+            raise ValueError(f"expected every figure once; given {code} twice")
+        found.add(code)
         at[code] = room_of(room, ship)
     crowd = Counter(at.values())
     for room, count in crowd.items():
@@ -90,10 +103,12 @@ def room_of(given: str, ship: Ship) -> str:
     if len(found) == 1:
         return found[0]
     if found:
-        raise ValueError(f"expected one room; {given!r} may be {', '.join(found)}")
-    near = difflib.get_close_matches(word, known, 3)
-    hint = f"; did you mean {' or '.join(ship.label(room) for match in near for room in known[match])}?" if near else ""
-    raise ValueError(f"expected a room of the ship, such as {ship.rooms[0]!r}{hint} (given {given!r})")
+        raise ValueError(f"expected one room; {shown(given)} may be {', '.join(found)}")
+    alike = near(word, known, 3)
+    hint = (
+        f"; did you mean {' or '.join(ship.label(room) for match in alike for room in known[match])}?" if alike else ""
+    )
+    raise ValueError(f"expected a room of the ship, such as {ship.rooms[0]!r}{hint} (given {shown(given)})")
 
 
 def read(given: str | AnyQuestion | AnyStatement, at: At, ship: Ship, among: Iterable[str] | None = None) -> Read:
@@ -105,10 +120,13 @@ def read(given: str | AnyQuestion | AnyStatement, at: At, ship: Ship, among: Ite
     if isinstance(given, Statement):
         if among is not None:
             raise ValueError("expected no `among`: the statement has its sets already")
-        return Read(described(given), None, given)
+        said = checked_statement(given)
+        return Read(described(said), None, said)
     question = parse(given, ship) if isinstance(given, str) else given
     if not isinstance(question, Question):
-        raise ValueError(f"expected a question in words, such as 'at least 2 women', or a question; given {given!r}")
+        raise ValueError(
+            f"expected a question in words, such as 'at least 2 women', or a question; given {shown(given)}"
+        )
     if wrong := faults(question, ship):
         raise ValueError(f"{wrong[0].because}; {wrong[0].instead} ({wrong[0].rule})")
     sentence = say(question)
@@ -166,14 +184,14 @@ def described(one: Statement) -> str:
 
     def some(cards: int) -> str:
         if not 0 <= cards <= EVERYONE:
-            raise ValueError(f"expected sets of the 13 characters; given {cards:#b}")
+            raise ValueError(f"expected sets of the 13 characters, as integers; given {shown(cards)}")
         return ", ".join(codes(cards)) or "nobody"
 
     match one:
         case AtLeast(k, cards):
-            return f"at least {k} of {some(cards)}"
+            return f"at least {shown(k)} of {some(cards)}"
         case Exactly(k, cards):
-            return f"exactly {k} of {some(cards)}"
+            return f"exactly {shown(k)} of {some(cards)}"
         case More(cards, than):
             return f"more of {some(cards)} than of {some(than)}"
         case HowMany(cards):
@@ -182,4 +200,4 @@ def described(one: Statement) -> str:
             return f"{described(first)}, and {described(second)}"
         case Either(first, second):
             return f"{described(first)}, or {described(second)}"
-    raise ValueError(f"expected a statement about a hand; given {one!r}")
+    raise ValueError(f"expected a statement about a hand; given {shown(one)}")

@@ -140,9 +140,11 @@ class Holders(Mapping[str, tuple[int, ...]]):
     def __len__(self) -> int:
         return len(self._counts)
 
-    def share(self, name: str, seat: int) -> Fraction:
+    def share(self, name: str, seat: int | str) -> Fraction:
         """The share of the possible deals in which a seat holds it."""
-        return Fraction(self[name][seat], self.worlds)
+        from batwidgets.games.batory.desk_reading import seat_of
+
+        return Fraction(self[name][seat_of(seat, self.names)], self.worlds)
 
     def _table(self) -> tuple[str, tuple[str, ...], Rows, int]:
         rows = [

@@ -9,6 +9,9 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from batwidgets.core.game import Game
+from batwidgets.core.given import beginning, shown
+from batwidgets.core.names import checked_names
 from batwidgets.deduction.deal import HIDDEN, Deal
 from batwidgets.deduction.facts import AnyFact, Hidden, checked_answer
 from batwidgets.deduction.statement import Answer, AnyStatement
@@ -23,7 +26,6 @@ from batwidgets.games.batory.ship import Ship
 from batwidgets.games.batory.state import HAND_SIZES, HIDDEN_SIZES
 
 if TYPE_CHECKING:
-    from batwidgets.core.game import Game
     from batwidgets.deduction.knowledge import Knowledge
     from batwidgets.games.batory.desk_best import Suggestions
 
@@ -110,7 +112,9 @@ class Desk:
         >>> desk(players=3).figures(MCo="A6", FCo="Bridge").at
         (('MCo', 'A6'), ('FCo', 'T1'))
         """
-        return replace(self, at=placed(self.at, {**(at or {}), **rooms}, self.ship))
+        if at is not None and not isinstance(at, Mapping):
+            raise ValueError(f'expected rooms by figure, such as {{"MCo": "A6"}}; given {shown(at)}')
+        return replace(self, at=placed(self.at, [*(at or {}).items(), *rooms.items()], self.ship))
 
     def hidden_is(self, *names: str) -> Desk:
         """The desk once the thief has been seen: all three with two players (BATORY-ACCUSE-03)."""
@@ -118,6 +122,8 @@ class Desk:
 
     def hidden_is_not(self, *names: str, public: bool = False) -> Desk:
         """The desk once these have turned out not to be the thief; with `public` all players know it."""
+        if not isinstance(public, bool):
+            raise ValueError(f"expected public to be True or False; given {shown(public)}")
         return self._saw(names, Hidden(self._pile(names), False, public))
 
     def _pile(self, names: tuple[str, ...]) -> int:
@@ -158,7 +164,7 @@ class Desk:
         if type(number) is int and 0 <= number < len(self.answers):
             return self.answers[number]
         known = f"from 0 to {len(self.answers) - 1}" if self.answers else "but there is none yet"
-        raise ValueError(f"expected the number of an answer, {known}; given {number!r}")
+        raise ValueError(f"expected the number of an answer, {known}; given {shown(number)}")
 
     def checked(self, number: int | None = None) -> Desk:
         """The desk itself; Contradiction when no deal is left, blaming the answer of this number, else the last."""
@@ -195,7 +201,9 @@ class Desk:
         """
         from batwidgets.games.batory.desk_asking import best
 
-        asked = [seat_of(seat, self.names) for seat in (range(len(self.names)) if to is None else to)]
+        if isinstance(to, str) or not (to is None or isinstance(to, Iterable)):
+            raise ValueError(f"expected a list of seats to ask, such as [1, 2]; given {shown(to)}")
+        asked = [seat_of(seat, self.names) for seat in (range(len(self.names)) if to is None else beginning(to))]
         return best(self, n, by, [seat for seat in dict.fromkeys(asked) if seat != self.me], cards)
 
     def __repr__(self) -> str:
@@ -217,6 +225,8 @@ def desk(
     Desk of Ann, holding MCm MCo MPy PAR: 630 deals
     """
     if game is not None:
+        if not isinstance(game, Game):
+            raise TypeError(f"expected a game to follow, or players=, me= and hand=; given {shown(game)}")
         if players is not None or hand is not None:
             raise ValueError("expected a game, or players and a hand; given both")
         from batwidgets.games.batory.desk_following import follow
@@ -225,7 +235,7 @@ def desk(
     names = _names(4 if players is None else players)
     if hand is None:
         if me is not None:
-            raise ValueError(f"expected the hand of seat {me!r}, {HAND_SIZES[len(names)]} characters; given none")
+            raise ValueError(f"expected the hand of seat {shown(me)}, {HAND_SIZES[len(names)]} characters; given none")
         return Desk(names, None, 0, Ship.of())
     seat, own = seat_of(0 if me is None else me, names), characters_of(hand, "a hand")
     if own.bit_count() != HAND_SIZES[len(names)]:
@@ -239,8 +249,8 @@ def _names(players: int | Sequence[str]) -> tuple[str, ...]:
     names: tuple[str, ...] = ()
     if isinstance(players, int) and not isinstance(players, bool):
         names = tuple(f"seat {seat}" for seat in range(min(players, 9)))
-    elif not isinstance(players, str | int) and all(isinstance(name, str) for name in players):
-        names = tuple(players)
-    if len(names) not in HAND_SIZES or len({name.casefold() for name in names}) < len(names):
-        raise ValueError(f"expected 2, 3 or 4 players, by number or by different names; given {players!r}")
+    elif isinstance(players, Sequence) and not isinstance(players, str):
+        names = checked_names(players) if len(players) in HAND_SIZES else ()
+    if len(names) not in HAND_SIZES:
+        raise ValueError(f"expected 2, 3 or 4 players, by number or by different names; given {shown(players)}")
     return names

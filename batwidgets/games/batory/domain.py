@@ -9,6 +9,7 @@ import math
 import random
 from collections.abc import Iterable, Iterator
 
+from batwidgets.core.given import shown
 from batwidgets.games.batory.questions import (
     AnyQuestion,
     AskAtLeast,
@@ -109,9 +110,9 @@ class QuestionDomain:
     ) -> None:
         given = tuple(categories)
         if not given or any(category not in CATEGORIES for category in given):
-            raise ValueError(f"expected one or more categories of {', '.join(CATEGORIES)}; given {given!r}")
+            raise ValueError(f"expected one or more categories of {', '.join(CATEGORIES)}; given {shown(given)}")
         if grammar not in GRAMMARS:
-            raise ValueError(f"expected a grammar, {' or '.join(GRAMMARS)}; given {grammar!r}")
+            raise ValueError(f"expected a grammar, {' or '.join(GRAMMARS)}; given {shown(grammar)}")
         if hand_size < 1:
             raise ValueError(f"expected a hand of at least 1 card; given {hand_size}")
         self.categories = tuple(category for category in CATEGORIES if category in given)

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from batwidgets.boards import Board
+from batwidgets.core.given import shown
 from batwidgets.games.batory.playable import kind
 
 PLACES = 3  # figures that a room holds, BATORY-MOVE-11
@@ -34,11 +35,11 @@ def defects(graph: Board) -> Iterator[str]:
         return
     size = graph.graph.get("size")
     if not _point(size) or not all(100 <= length <= 10_000 for length in size):  # type: ignore[union-attr]
-        yield f"size: expected width and height from 100 to 10,000 for a board with a floor plan, given {size!r}"
+        yield f"size: expected width and height from 100 to 10,000 for a board with a floor plan, given {shown(size)}"
     for key in GRAPH[1:]:
         if not _number(graph.graph.get(key)) or not 1 <= graph.graph[key] <= 200:
             given = graph.graph.get(key)
-            yield f"{key}: expected a number from 1 to 200 for a board with a floor plan, given {given!r}"
+            yield f"{key}: expected a number from 1 to 200 for a board with a floor plan, given {shown(given)}"
     strips = graph.graph.get("strips", {})
     if not isinstance(strips, dict) or not all(_point(strip) for strip in strips.values()):
         yield "strips: expected from and to for each"
@@ -54,44 +55,44 @@ def defects(graph: Board) -> Iterator[str]:
             yield from _deck(deck, wells)
     for a, b, data in graph.edges(data=True):
         if "door" in data and not _points(data["door"], 2, 2):  # without one, the way is drawn from place to place
-            yield f"edge {a}-{b}: expected a door of two points, given {data['door']!r}"
+            yield f"edge {a}-{b}: expected a door of two points, given {shown(data['door'])}"
 
 
 def _room(node: str, data: dict[str, Any]) -> Iterator[str]:
     if not _points(data.get("polygon"), 3, 500):
         yield f"room {node}: expected a polygon of 3 to 500 points"
     if not _point(data.get("label")):
-        yield f"room {node}: expected a label with x and y, given {data.get('label')!r}"
+        yield f"room {node}: expected a label with x and y, given {shown(data.get('label'))}"
     if "badge" in data and not _point(data["badge"]):
-        yield f"room {node}: expected a badge with x and y, given {data['badge']!r}"
+        yield f"room {node}: expected a badge with x and y, given {shown(data['badge'])}"
     if not _points(data.get("tokens"), PLACES, PLACES):
-        yield f"room {node}: expected {PLACES} places for figures as tokens, given {data.get('tokens')!r}"
+        yield f"room {node}: expected {PLACES} places for figures as tokens, given {shown(data.get('tokens'))}"
 
 
 def _deck(deck: dict[str, Any], wells: set[str]) -> Iterator[str]:
     name = deck.get("name")
     for key in deck:
         if key not in (*DECK, "name"):
-            yield f"deck {name}: unknown key {key!r}"
+            yield f"deck {name}: unknown key {shown(key)}"
     for key in ("centre", "half_beam"):
         if not _number(deck.get(key)):
-            yield f"deck {name}: expected a number as {key}, given {deck.get(key)!r}"
+            yield f"deck {name}: expected a number as {key}, given {shown(deck.get(key))}"
     if not isinstance(deck.get("prefix"), str) or not PREFIX.fullmatch(deck["prefix"]):
-        yield f"deck {name}: expected a prefix of 1 to 3 letters or digits, given {deck.get('prefix')!r}"
+        yield f"deck {name}: expected a prefix of 1 to 3 letters or digits, given {shown(deck.get('prefix'))}"
     if not isinstance(deck.get("hull"), str) or not HULL.fullmatch(deck["hull"]):
-        yield f"deck {name}: expected the hull as an SVG path of letters and numbers, given {deck.get('hull')!r}"
+        yield f"deck {name}: expected the hull as an SVG path of letters and numbers, given {shown(deck.get('hull'))}"
     if not _points(deck.get("inner"), 3, 500):
         yield f"deck {name}: expected the hull's inner side as 3 to 500 points"
     view = deck.get("view")
     if not isinstance(view, list) or len(view) != 4 or not all(map(_number, view)):
-        yield f"deck {name}: expected a view of x, y, width and height, given {view!r}"
+        yield f"deck {name}: expected a view of x, y, width and height, given {shown(view)}"
     places = deck.get("wells")
     if not isinstance(places, dict):
-        yield f"deck {name}: expected wells, a polygon a stairwell, given {places!r}"
+        yield f"deck {name}: expected wells, a polygon a stairwell, given {shown(places)}"
         return
     for well, polygon in places.items():
         if well not in wells:
-            yield f"deck {name}: expected stairwells that there are, given {well!r}"
+            yield f"deck {name}: expected stairwells that there are, given {shown(well)}"
         if not _points(polygon, 3, 500):
             yield f"deck {name}: expected a polygon of 3 to 500 points for stairwell {well}"
 

@@ -6,7 +6,7 @@ import itertools
 import random
 from collections.abc import Iterator
 
-from batwidgets.core.moves import MoveList, Moves, MoveUnion, SeatMove
+from batwidgets.core.moves import MoveList, Moves, MoveUnion, SeatMove, drawn
 from batwidgets.games.batory.asking import QuestionDomain
 from batwidgets.games.batory.cards import HAND_LIMIT, categories, has_pair, kind, sorted_cards
 from batwidgets.games.batory.characters import CODES
@@ -144,4 +144,4 @@ class Questions:
 
     def sample(self, rng: random.Random) -> Ask:
         """One of them, each as likely as any other."""
-        return Ask(self.seat, self.targets[rng.randrange(len(self.targets))], self.domain.sample(rng))
+        return Ask(self.seat, self.targets[drawn(rng, len(self.targets))], self.domain.sample(rng))

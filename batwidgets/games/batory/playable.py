@@ -11,6 +11,7 @@ from typing import Any
 import networkx as nx
 
 from batwidgets.boards import Board, Fields
+from batwidgets.core.given import shown
 
 FIGURES = 12  # BATORY-COMP-01, BATORY-SETUP-02
 LETTERS = 40  # of a name
@@ -51,7 +52,7 @@ def defects(graph: Board) -> Iterator[str]:
     wells = {node: data for node, data in graph.nodes(data=True) if kind(data) == "stairwell"}
     for node, data in graph.nodes(data=True):
         if kind(data) not in KINDS:
-            yield f"node {node}: expected the kind room or stairwell, given {kind(data)!r}"
+            yield f"node {node}: expected the kind room or stairwell, given {shown(kind(data))}"
     yield from _labels(graph)
     for node, data in rooms.items():
         yield from _room(node, data)
@@ -81,9 +82,9 @@ def _text(value: object) -> bool:
 def _labels(graph: Board) -> Iterator[str]:
     title, status = graph.graph.get("title", "ship"), graph.graph.get("status", "reconstruction")
     if not _text(title):
-        yield f"title: expected 1 to {LETTERS} characters, given {title!r}"
+        yield f"title: expected 1 to {LETTERS} characters, given {shown(title)}"
     if status not in STATUS:
-        yield f"status: expected printed or reconstruction, given {status!r}"
+        yield f"status: expected printed or reconstruction, given {shown(status)}"
     sources = graph.graph.get("sources", [])
     if not isinstance(sources, list):
         yield f"sources: expected a list, given {type(sources).__name__}"
@@ -98,14 +99,14 @@ def _labels(graph: Board) -> Iterator[str]:
 def _room(node: str, data: dict[str, Any]) -> Iterator[str]:
     for key in ("name", "deck"):
         if not _text(data.get(key)):
-            yield f"room {node}: expected a {key} of 1 to {LETTERS} characters, given {data.get(key)!r}"
+            yield f"room {node}: expected a {key} of 1 to {LETTERS} characters, given {shown(data.get(key))}"
     if not isinstance(data.get("start", False), bool):
-        yield f"room {node}: expected start to be true or false, given {data['start']!r}"
+        yield f"room {node}: expected start to be true or false, given {shown(data['start'])}"
 
 
 def _well(node: str, data: dict[str, Any]) -> Iterator[str]:
     if not _text(data.get("name", node)):
-        yield f"stairwell {node}: expected a name of 1 to {LETTERS} characters, given {data['name']!r}"
+        yield f"stairwell {node}: expected a name of 1 to {LETTERS} characters, given {shown(data['name'])}"
     for key in ("deck", "start", "polygon", "label", "tokens", "badge"):
         if key in data:
             yield f"stairwell {node}: expected no {key}, it goes through all decks and nobody stays in it"
@@ -116,13 +117,13 @@ def _names(rooms: dict[str, dict[str, Any]], wells: dict[str, dict[str, Any]]) -
     places = {str(data.get("name")) for data in rooms.values()}
     decks = {str(data.get("deck")) for data in rooms.values()}
     for one, other in _alike(sorted(places)):
-        yield f"expected names that differ in more than capitals, given {one!r} and {other!r}"
+        yield f"expected names that differ in more than capitals, given {shown(one)} and {shown(other)}"
     for one, other in _alike(sorted(decks)):
-        yield f"expected decks that differ in more than capitals, given {one!r} and {other!r}"
+        yield f"expected decks that differ in more than capitals, given {shown(one)} and {shown(other)}"
     for name in sorted(places & decks):
-        yield f"expected locations and decks to have different names, given {name!r} for both"
+        yield f"expected locations and decks to have different names, given {shown(name)} for both"
     for one, other in _alike([str(data.get("name", node)) for node, data in wells.items()]):
-        yield f"expected stairwells to have different names, given {one!r} and {other!r}"
+        yield f"expected stairwells to have different names, given {shown(one)} and {shown(other)}"
 
 
 def _alike(names: list[str]) -> Iterator[tuple[str, str]]:
@@ -157,7 +158,7 @@ def _way(graph: Board, a: str, b: str, data: dict[str, Any]) -> Iterator[str]:
     if known is None:
         yield f"edge {a}-{b}: expected a passage between two rooms or a stair between a room and a stairwell"
     elif data.get("kind", known) != known:
-        yield f"edge {a}-{b}: expected the kind {known}, given {data['kind']!r}"
+        yield f"edge {a}-{b}: expected the kind {known}, given {shown(data['kind'])}"
     elif known == "passage" and graph.nodes[a].get("deck") != graph.nodes[b].get("deck"):
         decks = f"{graph.nodes[a].get('deck')} and {graph.nodes[b].get('deck')}"
         yield f"passage {a}-{b}: expected both rooms on one deck, given {decks}"

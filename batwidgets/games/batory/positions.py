@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from batwidgets.core.given import beginning, shown
 from batwidgets.games.batory import flow
 from batwidgets.games.batory.cards import (
     CARDS,
@@ -72,9 +73,9 @@ def figures(ship: Ship, given: object, rng: random.Random) -> dict[str, str]:
     placed: dict[str, str] = {}
     for who, room in mapping(given, "figures").items():
         code = figure_code(who, "figures")
-        if not isinstance(room, str) or room not in ship.name:
+        if not is_room(room, ship):
             raise ValueError(
-                f"expected figures to stand in rooms of the ship ({', '.join(ship.rooms)}); given {room!r}"
+                f"expected figures to stand in rooms of the ship ({', '.join(ship.rooms)}); given {shown(room)}"
             )
         if code in placed:
             raise ValueError(f"expected every figure once; given {code} twice")
@@ -121,7 +122,7 @@ def the_turn(state: State, parts: Mapping[str, Any]) -> None:
 
     def seat(given: object, part: str) -> int:
         if type(given) is not int or given not in seats:
-            raise ValueError(f"expected {part} to be a seat from 0 to {len(seats) - 1}; given {given!r}")
+            raise ValueError(f"expected {part} to be a seat from 0 to {len(seats) - 1}; given {shown(given)}")
         return given
 
     state.inactive = frozenset(seat(one, "inactive") for one in listing(parts.get("inactive"), "inactive"))
@@ -137,11 +138,11 @@ def the_turn(state: State, parts: Mapping[str, Any]) -> None:
             raise ValueError("expected previous to be another seat than to_act: nobody questions himself")
     points = parts.get("points")
     if points is not None and (type(points) is not int or not 0 <= points <= POINTS):
-        raise ValueError(f"expected points from 0 to {POINTS}; given {points!r}")
+        raise ValueError(f"expected points from 0 to {POINTS}; given {shown(points)}")
     entered = listing(parts.get("entered"), "entered")
     for pair in entered:
-        if not isinstance(pair, list | tuple) or len(pair) != 2 or pair[1] not in state.ship.rooms:
-            raise ValueError(f"expected entered to list (figure, room) pairs of this ship; given {pair!r:.60}")
+        if not isinstance(pair, list | tuple) or len(pair) != 2 or not is_room(pair[1], state.ship):
+            raise ValueError(f"expected entered to list (figure, room) pairs of this ship; given {shown(pair)}")
     state.entered = frozenset((figure_code(who, "entered"), room) for who, room in entered)
     state.points = POINTS if points is None else points
 
@@ -151,7 +152,7 @@ def the_events(state: State, event: object, discards: object, rng: random.Random
     gone = listing(discards, "event_discards")
     for name in (*gone, *(() if event is None else (event,))):
         if not isinstance(name, str) or name not in EVENTS:
-            raise ValueError(f"expected an event: {', '.join(EVENTS)}; given {name!r:.60}")
+            raise ValueError(f"expected an event: {', '.join(EVENTS)}; given {shown(name)}")
     if len({*gone, event}) < len(gone) + 1 or len(gone) == len(EVENTS):
         raise ValueError("expected every event once in event and event_discards, and one of them as the event")
     left = [name for name in EVENTS if name not in gone]
@@ -174,7 +175,7 @@ def the_questions(state: State, parts: Mapping[str, Any], rng: random.Random) ->
         deck.subtract(cards)
         for card in cards:
             if deck[card] < 0:
-                raise ValueError(f"expected at most {CARDS[card]} of the card {card!r} (BATORY-COMP-04); "
+                raise ValueError(f"expected at most {CARDS[card]} of the card {shown(card)} (BATORY-COMP-04); "
                                  f"{part} has one too many")  # fmt: skip
     if len(named["display"]) > DISPLAY:
         raise ValueError(f"expected at most {DISPLAY} cards in display; given {len(named['display'])}")
@@ -204,15 +205,15 @@ def the_step(state: State, parts: Mapping[str, Any]) -> None:
     step = parts.get("step")
     if step is None:
         step = "ask" if state.played else "move"
-    if step not in STEPS:
-        raise ValueError(f"expected step to be one of {', '.join(STEPS)}; given {step!r}")
+    if not isinstance(step, str) or step not in STEPS:
+        raise ValueError(f"expected step to be one of {', '.join(STEPS)}; given {shown(step)}")
     if (step == "ask") != bool(state.played):
         raise ValueError('expected played cards at the step "ask", and at no other (BATORY-TURN-01)')
     if state.played and all(kind(card) == NUMBER for card in state.played):
         raise ValueError("expected a card that is no Number among the played ones (BATORY-PLAY-08)")
     gains = 0 if parts.get("gains") is None else parts["gains"]
     if type(gains) is not int or not 0 <= gains <= MOST_GAINED or (gains and step != "move"):
-        raise ValueError(f'expected gains from 0 to {MOST_GAINED}, at the step "move" only; given {gains!r}')
+        raise ValueError(f'expected gains from 0 to {MOST_GAINED}, at the step "move" only; given {shown(gains)}')
     hand = state.hands[state.turn]
     if len(hand) > HAND_LIMIT and step != "move":
         raise ValueError(f"expected at most {HAND_LIMIT} question cards in hand after the movement (BATORY-HAND-01)")
@@ -240,8 +241,12 @@ def mapping(given: object, part: str) -> Mapping[Any, Any]:
     if given is None:
         return {}
     if not isinstance(given, Mapping):
-        raise ValueError(f"expected {part} as a mapping; given {given!r:.60}")
+        raise ValueError(f"expected {part} as a mapping; given {shown(given)}")
     return given
+
+
+def is_room(given: object, ship: Ship) -> bool:
+    return isinstance(given, str) and given in ship.name
 
 
 def figure_code(who: Any, part: str) -> str:
@@ -256,8 +261,8 @@ def listing(given: object, part: str) -> Sequence[Any]:
     if given is None:
         return ()
     if isinstance(given, str) or not isinstance(given, Iterable):
-        raise ValueError(f"expected {part} as a list; given {given!r:.60}")
-    return tuple(given)
+        raise ValueError(f"expected {part} as a list; given {shown(given)}")
+    return tuple(beginning(given))
 
 
 def by_seat(given: object, players: int, part: str) -> dict[int, Any]:
@@ -273,7 +278,7 @@ def by_seat(given: object, players: int, part: str) -> dict[int, Any]:
         pairs = dict(enumerate(listed))
     for seat in pairs:
         if type(seat) is not int or not 0 <= seat < players:
-            raise ValueError(f"expected {part} for seats from 0 to {players - 1}; given {seat!r}")
+            raise ValueError(f"expected {part} for seats from 0 to {players - 1}; given {shown(seat)}")
     return pairs
 
 
@@ -282,5 +287,5 @@ def question_cards(given: object, part: str) -> tuple[str, ...]:
     cards = listing(given, part)
     for card in cards:
         if not isinstance(card, str) or card not in CARDS:
-            raise ValueError(f"expected question cards in {part}: {', '.join(CARDS)}; given {card!r:.60}")
+            raise ValueError(f"expected question cards in {part}: {', '.join(CARDS)}; given {shown(card)}")
     return sorted_cards(cards)

@@ -8,8 +8,11 @@ from typing import NamedTuple
 
 import msgspec
 
+from batwidgets.core.given import shown
 from batwidgets.deduction.statement import AnyStatement, AtLeast, Both, Either, Exactly, HowMany, More
 from batwidgets.games.batory.terms import CATEGORIES, NUMBER, PLACES, Names, Rooms, Term, known_values, named
+
+MOST = 99  # the largest number that a question is read with
 
 
 class Question(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -135,17 +138,23 @@ def faults(question: object, ship: Names) -> list[Fault]:
                 found.append(
                     Fault(
                         "BATORY-ASK-07",
-                        f"{_brief(part)} is no plain yes-or-no question",
+                        f"{shown(part)} is no plain yes-or-no question",
                         'join two questions of the kinds "at least", "exactly" and "more than"',
                     )
                 )
         return found
     if not isinstance(question, AnyQuestion):
-        return [Fault("BATORY-ASK-07", f"{_brief(question)} is no question",
+        return [Fault("BATORY-ASK-07", f"{shown(question)} is no question",
                       'ask "any", "at least", "exactly", "more than" or, with a Number card, "how many"')]  # fmt: skip
     found = []
-    if isinstance(question, AskAtLeast | AskExactly) and (type(question.k) is not int or question.k < 0):
-        found.append(Fault("BATORY-ASK-09", f"{_brief(question.k)} is no number of characters", "a number such as 1"))
+    if isinstance(question, AskAtLeast | AskExactly) and (type(question.k) is not int or not 0 <= question.k <= MOST):
+        found.append(
+            Fault(
+                "BATORY-ASK-09",
+                f"{shown(question.k)} is no number of characters",
+                f"a number from 0 to {MOST}, such as 1",
+            )
+        )
     for one in terms(question):
         found += _term_faults(one, ship)
     return found
@@ -153,12 +162,12 @@ def faults(question: object, ship: Names) -> list[Fault]:
 
 def _term_faults(one: object, ship: Names) -> list[Fault]:
     if not isinstance(one, Term):
-        return [Fault("BATORY-ASK-06", f"{_brief(one)} is no term", 'a Term, such as Term(age=("old",))')]
+        return [Fault("BATORY-ASK-06", f"{shown(one)} is no term", 'a Term, such as Term(age=("old",))')]
     found = []
     for category in CATEGORIES:
         values: object = one.values(category)
         if not isinstance(values, tuple) or not all(isinstance(value, str) for value in values):
-            found.append(Fault("BATORY-ASK-06", f"the {category} of a term is a tuple of words, not {_brief(values)}",
+            found.append(Fault("BATORY-ASK-06", f"the {category} of a term is a tuple of words, not {shown(values)}",
                                "a tuple of words, empty where the category is not named"))  # fmt: skip
             continue
         known = known_values(category, ship) if values else ()
@@ -173,13 +182,7 @@ def _term_faults(one: object, ship: Names) -> list[Fault]:
 
 def _strange(category: str, value: str, known: tuple[str, ...]) -> Fault:
     place = " on this ship" if category in PLACES else ""
-    return Fault("BATORY-ASK-06", f"{_brief(value)} is no {category}{place}", f"one of {', '.join(known)}")
-
-
-def _brief(given: object) -> str:
-    """A value as shown in a refusal, never a page long."""
-    text = repr(given)
-    return text if len(text) <= 60 else text[:57] + "..."
+    return Fault("BATORY-ASK-06", f"{shown(value)} is no {category}{place}", f"one of {', '.join(known)}")
 
 
 def played(cards: tuple[str, ...] | list[str]) -> tuple[tuple[str, ...], bool]:
@@ -193,5 +196,5 @@ def played(cards: tuple[str, ...] | list[str]) -> tuple[tuple[str, ...], bool]:
     kinds = [card.removesuffix(" red") for card in cards]
     for kind, card in zip(kinds, cards, strict=True):
         if kind not in CATEGORIES and kind != NUMBER:
-            raise ValueError(f"expected a question card: {', '.join((*CATEGORIES, NUMBER))}; given {card!r}")
+            raise ValueError(f"expected a question card: {', '.join((*CATEGORIES, NUMBER))}; given {shown(card)}")
     return tuple(category for category in CATEGORIES if category in kinds), NUMBER in kinds

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import difflib
 
+from batwidgets.core.given import shown
 from batwidgets.games.batory import vocabulary as words
 from batwidgets.games.batory.cursor import Cursor, QuestionError
 from batwidgets.games.batory.people import comparison, people
@@ -45,7 +46,7 @@ def parse(text: str, ship: Names | None = None) -> AnyQuestion:
 such as "old women", "crew" or "in a Cabin"; did you mean 'women' or 'woman'?
     """
     if not isinstance(text, str):
-        raise QuestionError(f"expected a question in words, such as 'at least 2 women'; given {text!r:.60}")
+        raise QuestionError(f"expected a question in words, such as 'at least 2 women'; given {shown(text)}")
     if ship is None:
         from batwidgets.games.batory.ship import Ship
 

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+from batwidgets.core.given import shown
 from batwidgets.core.moves import Move, SeatMove
 from batwidgets.core.rules import Refusal
 from batwidgets.games.batory import setup
@@ -72,7 +73,7 @@ def chance(state: State, move: Move) -> Reasons:
     elif move not in (possible := setup.outcomes(state)):
         some = ", ".join(repr(outcome) for outcome in possible.moves[:3])
         more = ", …" if len(possible.moves) > 3 else ""
-        yield Refusal(brings(state), f"Chance cannot bring {move!r} now.", f"It may bring {some}{more}.")
+        yield Refusal(brings(state), f"Chance cannot bring {shown(move)} now.", f"It may bring {some}{more}.")
 
 
 def brings(state: State) -> str:
@@ -129,14 +130,16 @@ def move_figure(state: State, move: MoveFigure) -> Reasons:
         if move.figure == "PAR":
             yield Refusal("BATORY-CHAR-03", "The parrots have no figure.", "Move the Captain: they go with him.")
         else:
-            yield Refusal("BATORY-MOVE-02", f"There is no figure {move.figure!r}.", f"Figures: {listed(state.at)}.")
+            yield Refusal(
+                "BATORY-MOVE-02", f"There is no figure {shown(move.figure)}.", f"Figures: {listed(state.at)}."
+            )
         return
     if move.to in ship.wells:
         yield Refusal("BATORY-MOVE-08", f"Nobody stops in the {ship.well_names[move.to]} stairwell.",
                       f"Go on at once to {listed(map(ship.label, ship.wells[move.to]), 'or')}.")  # fmt: skip
         return
     if move.to not in ship.name:
-        yield Refusal("BATORY-MOVE-03", f"There is no room {move.to!r} on this ship.",
+        yield Refusal("BATORY-MOVE-03", f"There is no room {shown(move.to)} on this ship.",
                       f"Rooms: {listed(ship.rooms)}.")  # fmt: skip
         return
     here, who, room = state.at[move.figure], BY_CODE[move.figure].name, ship.label(move.to)
@@ -146,7 +149,7 @@ def move_figure(state: State, move: MoveFigure) -> Reasons:
             yield Refusal("BATORY-MOVE-03", f"No door leads from {ship.label(here)} to {room}.",
                           f"Doors lead to {doors}." if doors else "Take a stairwell.")  # fmt: skip
     elif move.via not in ship.wells:
-        yield Refusal("BATORY-MOVE-09", f"There is no stairwell {move.via!r}.",
+        yield Refusal("BATORY-MOVE-09", f"There is no stairwell {shown(move.via)}.",
                       f"Go by {DOOR!r}, or by a stairwell: {listed(ship.wells, 'or')}.")  # fmt: skip
         return
     else:
@@ -188,7 +191,9 @@ def take_card(state: State, move: TakeCard) -> Reasons:
     elif move.source not in state.display:
         sources = [card_names(state.display, "or")] if state.display else []
         sources += ["the top card of the deck"] if held else []
-        yield Refusal("BATORY-EVENT-02", f"{move.source!r} does not lie face up.", f"Take {', or '.join(sources)}.")
+        yield Refusal(
+            "BATORY-EVENT-02", f"{shown(move.source)} does not lie face up.", f"Take {', or '.join(sources)}."
+        )
 
 
 def discard(state: State, move: Discard) -> Reasons:
@@ -207,7 +212,7 @@ def not_held(cards: Sequence[str], held: Sequence[str], rule: str) -> Reasons:
     """Cards that do not exist, that are not in the hand, or that are out of order."""
     unknown = [card for card in cards if card not in CARDS]
     if unknown:
-        yield Refusal(rule, f"There is no question card {unknown[0]!r}.",
+        yield Refusal(rule, f"There is no question card {shown(unknown[0])}.",
                       f"Cards are {listed(KINDS)}, with {RED!r} after it for a red bar.")  # fmt: skip
         return
     missing = Counter(cards) - Counter(held)
@@ -268,7 +273,9 @@ def accuse(state: State, move: Accuse) -> Reasons:
     wanted, named = state.hidden_size, move.characters
     unknown = [code for code in named if code not in BY_CODE]
     if unknown:
-        yield Refusal("BATORY-ACCUSE-02", f"There is no character {unknown[0]!r}.", f"Characters: {listed(CODES)}.")
+        yield Refusal(
+            "BATORY-ACCUSE-02", f"There is no character {shown(unknown[0])}.", f"Characters: {listed(CODES)}."
+        )
         return
     if len(named) != wanted or len(set(named)) != wanted:
         rule = "BATORY-TWO-01" if wanted > 1 else "BATORY-ACCUSE-02"

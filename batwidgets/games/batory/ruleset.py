@@ -12,6 +12,7 @@ from batwidgets.bots.random import random_bot
 from batwidgets.core.chance import Dealer, Outcomes
 from batwidgets.core.events import Event
 from batwidgets.core.game import Game, checked_options, checked_seats
+from batwidgets.core.given import did_you_mean, shown
 from batwidgets.core.moves import Move, Moves, SeatMove
 from batwidgets.core.rules import Refusal, Rulebook
 from batwidgets.core.ruleset import Actor, Bot
@@ -76,7 +77,7 @@ class Batory:
         if unknown:
             raise TypeError(unknown_part(unknown[0], (*PARTS, "seats", "board", "seed", "by_hand", *self.options)))
         if not isinstance(by_hand, bool):
-            raise ValueError(f"expected by_hand to be True or False; given {by_hand!r}")
+            raise ValueError(f"expected by_hand to be True or False; given {shown(by_hand)}")
         names = checked_seats(self, seats if seats is not None else SEATS[: players(named)])
         chosen = checked_options(self, parts)
         dealer = Dealer(seed)
@@ -145,7 +146,10 @@ class Batory:
 def ship_of(board: object) -> Ship:
     """The ship of whatever names one; a save holds a graph as plain JSON values."""
     if isinstance(board, dict):
-        board = json.dumps(board)
+        try:
+            board = json.dumps(board)
+        except (ValueError, TypeError, RecursionError) as error:
+            raise ValueError(f"expected a board of plain JSON values; {error}") from None
     return Ship.of(board)  # type: ignore[arg-type]
 
 
@@ -162,15 +166,11 @@ def players(parts: Mapping[str, Any]) -> int:
     thieves = parts.get("thief")
     if isinstance(thieves, list | tuple) and len(thieves) == HIDDEN_SIZES[2]:
         return 2
-    return 4 if 3 in seats else 3
+    return 4 if any(type(seat) is int and seat == 3 for seat in seats) else 3
 
 
 def unknown_part(given: str, known: Sequence[str]) -> str:
-    import difflib
-
-    near = difflib.get_close_matches(given, known, 1)
-    hint = f"; did you mean {near[0]!r}?" if near else ""
-    return f"expected parts among {', '.join(known)}; given {given!r}{hint}"
+    return f"expected parts among {', '.join(known)}; given {shown(given)}{did_you_mean(given, known)}"
 
 
 ruleset = Batory()

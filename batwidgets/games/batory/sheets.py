@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from batwidgets.core.given import shown
 from batwidgets.games.batory import sheet_parts
 from batwidgets.games.batory.characters import BY_CODE, CODES, code_of
 from batwidgets.games.batory.desks import Desk
@@ -94,8 +95,8 @@ class Sheet:
     def mark(self, name: str, mark: str) -> None:
         """Make a mark by hand: "" blank, "x" innocent, "v" accused; ValueError for another, or another character."""
         code = code_of(name)
-        if mark not in NEXT:
-            raise ValueError(f'expected a mark: "" blank, "x" crossed out or "v" check mark; given {mark!r}')
+        if not isinstance(mark, str) or mark not in NEXT:
+            raise ValueError(f'expected a mark: "" blank, "x" crossed out or "v" check mark; given {shown(mark)}')
         self.marks[code] = mark
         self._told = f"{BY_CODE[code].name}: {SAID[mark]}."
 

@@ -7,6 +7,7 @@ from typing import Protocol
 
 import msgspec
 
+from batwidgets.core.given import shown
 from batwidgets.games.batory.characters import AGES, CAPTAIN, CODES, EVERYONE, PARROTS, who
 
 CATEGORIES = ("Location", "Deck", "Gender", "Role", "Age")
@@ -116,7 +117,7 @@ def standing(category: str, at: Mapping[str, str], ship: Rooms) -> dict[str, int
                              f"given none for {figure}")  # fmt: skip
         if at[figure] not in place:
             raise ValueError(f"expected a room of this ship for {figure}, such as {next(iter(place), None)!r}; "
-                             f"given {at[figure]!r}")  # fmt: skip
+                             f"given {shown(at[figure])}")  # fmt: skip
         found[place[at[figure]]] = found.get(place[at[figure]], 0) | 1 << index
     return found
 

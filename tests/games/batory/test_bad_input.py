@@ -144,7 +144,12 @@ def test_run_wants_a_dealer_and_bots_that_move() -> None:
     unchanged(by_hand, lambda: by_hand.run(["random"] * 3), ValueError, "expected a game with a dealer to run")
     game = position()
     unchanged(game, lambda: game.run([lambda *_: None] * 3), ValueError, "expected a move of the bot at seat 0")
-    unchanged(game, lambda: game.run([lambda *_: EndMovement(1)] * 3), ValueError, "It is A's turn, not B's")
+    unchanged(
+        game,
+        lambda: game.run([lambda *_: EndMovement(1)] * 3),
+        ValueError,
+        "expected the bot at seat 0 to move for itself",
+    )
 
 
 def test_chance_is_asked_for_only_when_it_acts() -> None:
