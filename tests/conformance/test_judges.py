@@ -21,7 +21,7 @@ def places(name: str, most: int, *, by_hand: bool = False) -> list[Game]:
 @pytest.mark.parametrize("name", GAMES)
 def test_what_is_listed_is_allowed(name: str) -> None:
     rng, kinds = rng_for("listed", name), set()
-    for game in places(name, 16):
+    for game in places(name, 10):
         for seat in range(len(game.seats)):
             legal = game.legal_moves(seat)
             for move in some(legal, rng):
@@ -35,7 +35,7 @@ def test_what_is_listed_is_allowed(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_a_set_of_moves_is_as_long_as_it_says(name: str) -> None:
     rng = rng_for("long", name)
-    for game in places(name, 16):
+    for game in places(name, 10):
         for seat in range(len(game.seats)):
             legal = game.legal_moves(seat)
             assert bool(legal) == (size_of(legal) > 0)
@@ -90,7 +90,7 @@ def test_the_judges_agree_on_moves_of_other_places_and_on_corrupted_ones(name: s
     pool, rng = Pool(moves), rng_for("corrupted", name, by_hand)
     verdicts: Counter[tuple[str, str]] = Counter()
     cited: set[str] = set()
-    for game in places(name, 8, by_hand=by_hand):
+    for game in places(name, 5, by_hand=by_hand):
         near = [*some(game.legal_moves(), rng, 10), *(game.chance.moves if game.to_act is CHANCE else ())]
         tried: list[Move] = [*rng.sample(moves, 20), *(rng.choice(near) for _ in range(20 if near else 0))]
         tried += [pool.changed(move, rng) for move in tried for _ in range(2)]

@@ -21,6 +21,7 @@ NASTY_NAMES = [
 ]  # fmt: skip
 NO_NAMES = [
     "", " ", "\t", "\n", "a\nb", "a\x00b", "\x1b[31m", "\u202eevil", "\u200b", "\ud800", "\u2028", "x" * 25,
+    " Ann", "Ann ", "\u2800", "\u0301",
     None, 7, b"Ann", ["Ann"], True,
 ]  # fmt: skip
 
@@ -55,6 +56,8 @@ def test_what_cannot_be_read_is_no_name(name: Any) -> None:
         (3, "given 3"),
         (None, "given None"),
         ({"Ann", "Ben"}, "given {"),
+        (["Ann", "ANN"], "expected different names for the seats; given ['Ann', 'ANN']"),
+        (["\u00c9va", "E\u0301va"], "expected different names for the seats; given "),
         (["Ann", "Ann"], "expected different names for the seats; given ['Ann', 'Ann']"),
     ],
 )
