@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import threading
 import weakref
 from collections.abc import Mapping
 from typing import Protocol
 
+from batwidgets.core.given import shown
 from batwidgets.scene import Form, Judge, Offer, Refused, Source, Story, Value
 from batwidgets.scene.offers import THEN
 
@@ -40,7 +42,9 @@ class Host:
 
     def __init__(self, source: Source, *, pace: float = PACE) -> None:
         if not isinstance(source, Source):
-            raise TypeError(f"expected a source (name, parts, offers, story, pick, draft, step); given {source!r:.80}")
+            raise TypeError(f"expected a source (name, parts, offers, story, pick, draft, step); given {shown(source)}")
+        if type(pace) not in (int, float) or not 0 <= pace < math.inf:
+            raise ValueError(f"expected a pace of 0 or more seconds; given {shown(pace)}")
         self.source, self.pace = source, pace
         self.rev = 0
         self.lock = threading.RLock()
@@ -112,6 +116,8 @@ class Host:
         """The seat, if it may pick this with these values; Refused with the reason if not."""
         if seat is None:
             raise Refused("unknown", "you are watching; nothing is yours to pick")
+        if not isinstance(name, str):
+            raise TypeError(f"expected the name of an offer; given {shown(name)}")
         offer = self.source.offers(seat).get(name)
         if offer is None:
             raise self._why_not(seat, name)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Annotated, Any
 
@@ -9,9 +10,14 @@ import msgspec
 
 from batwidgets.scene import Refused
 
-Token = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
-Line = Annotated[str, msgspec.Meta(max_length=400)]
-Given = None | int | Line | list[Line] | dict[Token, int | None]
+TEXT = r"^[^\ud800-\udfff]*$"  # half a letter in UTF-16 is nothing that could be sent back
+MANY = 64  # fields of a form, or values of one
+Token = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern=TEXT)]
+Line = Annotated[str, msgspec.Meta(max_length=400, pattern=TEXT)]
+Lines = Annotated[list[Line], msgspec.Meta(max_length=MANY)]
+Numbers = Annotated[dict[Token, int | None], msgspec.Meta(max_length=MANY)]
+Given = None | int | Line | Lines | Numbers
+Values = Annotated[dict[Token, Given], msgspec.Meta(max_length=MANY)]
 
 
 class Message(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
@@ -31,7 +37,7 @@ class Draft(Message, frozen=True, tag="draft"):
     """What would this half-made choice do?"""
 
     offer: Token
-    values: dict[Token, Given]
+    values: Values
 
 
 class Pick(Message, frozen=True, tag="pick"):
@@ -39,14 +45,14 @@ class Pick(Message, frozen=True, tag="pick"):
 
     rev: int
     offer: Token
-    values: dict[Token, Given]
+    values: Values
 
 
 def read(content: object) -> Ready | Draft | Pick:
     """A message from whatever came; Refused as unreadable when it is none."""
     try:
         return msgspec.convert(content, Ready | Draft | Pick)
-    except (msgspec.ValidationError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # msgspec's errors are ValueErrors, and so is half a letter
         raise Refused("unreadable", f"expected a message of the stage; {error}"[:300]) from None
 
 
@@ -60,7 +66,12 @@ def address(content: object) -> dict[str, str | None]:
     """Where a reply goes: back to the view and question it came from, as far as they can be read."""
     given = content if isinstance(content, dict) else {}
     known = {key: given.get(key) for key in ("view", "nonce")}
-    return {key: value if isinstance(value, str) and len(value) <= 64 else None for key, value in known.items()}
+    return {key: value if is_token(value) else None for key, value in known.items()}
+
+
+def is_token(value: object) -> bool:
+    """Whether a value is short, and can be sent back."""
+    return isinstance(value, str) and len(value) <= 64 and re.match(TEXT, value) is not None
 
 
 def changed(before: Mapping[str, str], after: Mapping[str, str]) -> dict[str, str]:

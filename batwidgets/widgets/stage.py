@@ -18,6 +18,7 @@ import anywidget
 import traitlets
 from ipywidgets import Layout
 
+from batwidgets.core.given import shown
 from batwidgets.scene import Refused, Source, Story, Value, theme
 from batwidgets.widgets import messages
 from batwidgets.widgets.host import Host
@@ -45,7 +46,7 @@ class Stage(anywidget.AnyWidget):
     def __init__(self, source: Source | Host, *, seat: int | None = 0, **unknown: object) -> None:
         refuse_unknown(type(self), unknown, ["seat"])
         if seat is not None and (type(seat) is not int or seat < 0):
-            raise ValueError(f"expected a seat's number, or None to watch; given {seat!r:.40}")
+            raise ValueError(f"expected a seat's number, or None to watch; given {shown(seat)}")
         self.host = source if isinstance(source, Host) else Host(source)
         self.seat = seat
         self._nonces: deque[str] = deque(maxlen=256)
@@ -100,6 +101,8 @@ class Stage(anywidget.AnyWidget):
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
         """Let the page write `seen`; send the truth back for anything else."""
+        if not isinstance(sync_data, dict):
+            sync_data = {}
         seen = sync_data.get("seen")
         allowed = {"seen"} if type(seen) is int and 0 <= seen <= self.host.rev else set()
         super().set_state({key: sync_data[key] for key in allowed})

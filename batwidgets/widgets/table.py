@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Self
 
 from batwidgets.core.game import Game, new_game
+from batwidgets.core.given import shown
 from batwidgets.core.moves import Move
 from batwidgets.core.players import Bot, named_bot
 from batwidgets.core.ruleset import Ruleset
@@ -39,9 +40,9 @@ class Table(Stage):
     ) -> None:
         refuse_unknown(type(self), unknown, ["seat", "bots", "sheet", "pace"])
         if not isinstance(game, Game):
-            raise TypeError(f"expected a game; given {game!r:.60}")
+            raise TypeError(f"expected a game; given {shown(game)}")
         if seat is not None and (type(seat) is not int or not 0 <= seat < len(game.seats)):
-            raise ValueError(f"expected a seat from 0 to {len(game.seats) - 1}, or None to watch; given {seat!r:.40}")
+            raise ValueError(f"expected a seat from 0 to {len(game.seats) - 1}, or None to watch; given {shown(seat)}")
         source = GameSource(game, seated_bots(game, seat, bots))
         self._sheet_of = sheet
         self._sheet: Stage | None = None
@@ -70,7 +71,7 @@ class Table(Stage):
         game = new_game(ruleset, names, seed=seed, board=options.pop("board", None), options=options)
         if len(bots) == len(names):
             seat = None
-        elif seat in bots:
+        elif type(seat) is int and seat in bots:
             people = ", ".join(f"{number} ({name})" for number, name in enumerate(names) if number not in bots)
             raise ValueError(f"expected the seat of a person: {people}; given {seat}, where a bot sits")
         return cls(game, seat=seat, bots=bots, sheet=sheet)
@@ -112,25 +113,27 @@ def seated_bots(game: Game, seat: int | None, bots: Mapping[int, str | Bot] | No
     """The bots by seat; ValueError names what was expected."""
     if bots is None:
         bots = {} if game.dealer is None else {other: SENSIBLE for other in range(len(game.seats)) if other != seat}
+    elif not isinstance(bots, Mapping):
+        raise ValueError(f"expected bots by seat, such as {{1: 'random'}}; given {shown(bots)}")
     if bots and game.dealer is None:
         raise ValueError("expected a game with a dealer for bots to play in; chance is played by hand in this one")
     for number in bots:
         if type(number) is not int or not 0 <= number < len(game.seats):
-            raise ValueError(f"expected bots for seats from 0 to {len(game.seats) - 1}; given {number!r:.40}")
+            raise ValueError(f"expected bots for seats from 0 to {len(game.seats) - 1}; given {shown(number)}")
     return {number: bot_named(game.ruleset, bot) for number, bot in bots.items()}
 
 
 def bot_named(ruleset: Ruleset, bot: str | Bot) -> Bot:
     """A bot, by its name or itself; "bot" is the last that the game names, its best."""
-    return named_bot(ruleset, [*ruleset.bots][-1] if bot == SENSIBLE else bot)
+    return named_bot(ruleset, [*ruleset.bots][-1] if isinstance(bot, str) and bot == SENSIBLE else bot)
 
 
 def seating(ruleset: Ruleset, seats: Sequence[str]) -> tuple[list[str], dict[int, str | Bot]]:
     """Names for all seats, and which of them are bots; ValueError where it is no list of names."""
     if isinstance(seats, str) or not isinstance(seats, Sequence) or not all(isinstance(name, str) for name in seats):
-        raise ValueError(f"expected a list of names, such as ['You', 'bot', 'bot'], or a game; given {seats!r:.60}")
+        raise ValueError(f"expected a list of names, such as ['You', 'bot', 'bot'], or a game; given {shown(seats)}")
     kinds = (SENSIBLE, *ruleset.bots)
     bots: dict[int, str | Bot] = {number: name for number, name in enumerate(seats) if name in kinds}
-    free = iter([name for name in BOT_NAMES if name not in seats])
+    free = iter([name for name in BOT_NAMES if not {name, f"{name} (bot)"} & {*seats}])
     names = [f"{next(free, f'No. {number}')} (bot)" if number in bots else name for number, name in enumerate(seats)]
     return names, bots

@@ -12,6 +12,7 @@ import pytest
 from batwidgets.core import IllegalMove
 from batwidgets.games.batory.desks import Contradiction
 from batwidgets.games.batory.sentences import QuestionError
+from batwidgets.scene import Refused
 
 LONGEST = 700  # characters of an error that a person is to read; one may list all rooms
 
@@ -51,7 +52,7 @@ def complaint(name: str, error: Exception, kinds: tuple[type[Exception], ...]) -
     text = str(error)
     if not isinstance(error, kinds):
         return f"{name}: raw {type(error).__name__}: {text[:200]}"
-    said = isinstance(error, IllegalMove | Contradiction | QuestionError) or "BATORY-" in text or "expected" in text
+    said = isinstance(error, IllegalMove | Contradiction | QuestionError | Refused) or "BATORY-" in text or "expected" in text
     return None if said and len(text) <= LONGEST else f"{name}: {type(error).__name__}: {text[:200]}"
 
 
