@@ -37,7 +37,7 @@ def load(source: str | Path, fields: Fields | None = None) -> Board:
         raise TypeError(f"expected a path, a name or a JSON text, given {type(source).__name__}")
     plain = isinstance(source, str) and not set(source) & set("./\\")
     path = shipped(str(source)) if plain else Path(source)
-    if not path.is_file():  # a folder, or something that might never end
+    if not is_file(path):
         raise FileNotFoundError(f"expected a board's file; there is none at {shown(str(source))}")
     with path.open("rb") as file:
         raw = file.read(BYTES + 1)  # never more, whatever the file is
@@ -48,6 +48,14 @@ def load(source: str | Path, fields: Fields | None = None) -> Board:
             raise BoardError(path.name, [f"expected UTF-8, given bytes that are none: {error.reason}"]) from None
         text = " " * len(raw)  # cut in the middle of a letter; refused as too long
     return from_document(parse(text, path.name), path.name, fields)
+
+
+def is_file(path: Path) -> bool:
+    """Whether something can be read there to its end: no folder, no pipe, no name that no system would take."""
+    try:
+        return path.is_file()
+    except OSError:
+        return False
 
 
 def check(graph: Board, fields: Fields | None = None) -> Board:

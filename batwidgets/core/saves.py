@@ -18,13 +18,15 @@ if TYPE_CHECKING:
 
 FORMAT = 1
 LONGEST = 4_000_000  # characters of a save
+WORDS = 400  # characters of an error
 
 
 class BadSave(ValueError):
     """A text that is no save of a game, or a damaged one; `line` is the first bad line, counted from 1."""
 
     def __init__(self, line: int, because: str) -> None:
-        super().__init__(f"line {line}: {because}")
+        short = because if len(because) <= WORDS else because[:WORDS] + "…"  # it may quote what was in the line
+        super().__init__(f"line {line}: {short}")
         self.line = line
 
 

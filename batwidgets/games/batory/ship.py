@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 
 import networkx as nx
@@ -88,10 +89,10 @@ class Ship:
                 room: tuple((well, other) for well, touching in wells.items() if room in touching for other in touching)
                 for room in rooms
             },
-            "distance": boards.distances(graph, rooms),
+            "distance": {a: MappingProxyType(row) for a, row in boards.distances(graph, rooms).items()},
         }
         for field, value in compiled.items():
-            object.__setattr__(self, field, value)
+            object.__setattr__(self, field, MappingProxyType(value) if isinstance(value, dict) else value)
 
     @staticmethod
     def of(board: Ship | boards.Board | str | Path | None = None) -> Ship:

@@ -47,12 +47,15 @@ VALUES: dict[str, Callable[[], Any]] = {
 }  # fmt: skip
 
 
+SAY_WHY = IllegalMove | Contradiction | QuestionError | Refused
+
+
 def complaint(name: str, error: Exception, kinds: tuple[type[Exception], ...]) -> str | None:
     """What is wrong with an error: its kind, its length, or that it does not say what was expected."""
     text = str(error)
     if not isinstance(error, kinds):
         return f"{name}: raw {type(error).__name__}: {text[:200]}"
-    said = isinstance(error, IllegalMove | Contradiction | QuestionError | Refused) or "BATORY-" in text or "expected" in text
+    said = isinstance(error, SAY_WHY) or "BATORY-" in text or "expected" in text
     return None if said and len(text) <= LONGEST else f"{name}: {type(error).__name__}: {text[:200]}"
 
 

@@ -150,3 +150,14 @@ def test_what_is_done_to_a_board_that_was_handed_out_does_not_reach_the_ship() -
     assert batory.board().nodes["T1"]["polygon"]
     assert batory.board().graph["decks"]
     assert batory.new(["A", "B"], seed=1).to_json().splitlines()[0] == digest
+
+
+def test_a_bot_cannot_change_the_ship_or_the_table_by_its_view() -> None:
+    def vandal(view: Any, legal: Any, rng: Any) -> Any:
+        view.at["MCy"] = "nowhere"
+        for table in (view.ship.name, view.ship.doors, view.ship.stairs, view.ship.distance["T1"]):
+            with pytest.raises(TypeError, match="does not support item assignment"):
+                table["T1"] = ()
+        return next(iter(legal))
+
+    assert GAME.run([vandal] * 3, 1) == GAME.play(next(iter(GAME.legal_moves())))
