@@ -82,12 +82,12 @@ class GameSource:
             return None
         who = self._game.to_act
         if who is OVER:
-            return Refused("rule", "the game is over")
+            return Refused("rule", "The game is over.")
         if isinstance(who, int) and who != seat:
             return Refused("rule", f"now it is up to {self._game.seats[who]}")
         if any(offered.opens and not offered.refused for offered in self.offers(seat).values()):
-            return Refused("rule", "pick first what is to go there")
-        return Refused("rule", "that cannot be picked at this point")
+            return Refused("rule", "Pick first what is to go there, then this.")
+        return Refused("rule", "That cannot be picked at this point.")
 
     def _refusals(self, move: Move) -> tuple[Refusal, ...]:
         try:
@@ -159,13 +159,13 @@ def why_no_undo(game: Game, seat: int) -> str | None:
     """Why a seat may not take its last move back at a table, or None: never across what anyone has learnt since."""
     last = game.log[-1] if game.log else None
     if not any(isinstance(move, SeatMove) for move in game.log):
-        return "nothing has been done yet"
+        return "Nothing has been done yet that could be taken back."
     if isinstance(last, ChanceMove):
-        return "chance has decided something since"
+        return "Chance has shown something since, such as a card, and that cannot be unseen."
     if isinstance(last, SeatMove) and last.seat != seat:
         return f"the last move was by {game.seats[last.seat]}"
     if last is not None and last.reveals:
-        return "somebody has learnt something by it"
+        return "Somebody has learnt something by it."
     return None
 
 

@@ -55,7 +55,7 @@ class Stage(anywidget.AnyWidget):
             self._offers = self._offered()
             now = {"rev": self.host.rev, "parts": {}}
             # In a row beside other widgets it shares the width; its picture could not ask for any.
-            layout = Layout(flex="1 1 320px", min_width="0")
+            layout = Layout(flex="1 1 560px", min_width="0")
             super().__init__(start=self.host.public_parts(), now=now, layout=layout)
             self.host.watch(self)
         self.host.let_others_act()

@@ -90,7 +90,7 @@ def test_every_name_of_a_colour_that_the_style_sheet_uses_is_known():
 
 
 def test_the_layout_shares_a_row(wire):
-    assert (wire.stage.layout.flex, wire.stage.layout.min_width) == ("1 1 320px", "0")
+    assert (wire.stage.layout.flex, wire.stage.layout.min_width) == ("1 1 560px", "0")
 
 
 def test_two_stages_share_no_layout():

@@ -19,7 +19,7 @@ const PATIENCE = 4000; // ms without an answer before the person is told
 const DRAFT_PAUSE = 250; // ms of rest before a half-made choice is sent
 const CUE = { duration: 420, easing: "ease-in-out" };
 const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-const SILENT = { kind: "silent", because: "The kernel is not answering: it is busy, or it was restarted." };
+const SILENT = { kind: "silent", because: "The kernel is not answering: it is busy, or it was restarted; then run the cell again." };
 const THEN = ">"; // between an opener and what follows it
 const FRAME = `<div data-part="layout"></div>
 <div class="bw-said"><div><p class="bw-say" role="status"></p></div><div data-part="rule"></div></div>`;
@@ -283,6 +283,7 @@ function render({ model, el, signal }) {
   /** Say why not, where it was tried: the line may be far from there. */
   const refuse = ({ kind, because, rule: cited }) => {
     say(because, kind, cited);
+    root.classList.toggle("bw-silent", kind === "silent"); // seen on the whole picture, wherever a person looks
     if (!spot || kind === "silent") return;
     status.classList.add("bw-near");
     const frame = root.getBoundingClientRect();
@@ -395,6 +396,7 @@ function render({ model, el, signal }) {
       offers = frames.length ? {} : frame.offers;
       draw(frame.reset);
       say(frame.say);
+      root.classList.remove("bw-silent");
       model.set("seen", rev);
       model.save_changes();
       await perform(root, frame.cues);
@@ -571,7 +573,7 @@ function render({ model, el, signal }) {
     if (cited) openRule(element);
     else if ("close" in element.dataset) closeRule();
     else if (does) act(does);
-    else if (detail < 2 || meant(name) in offers) activate(element); // a second click asks nothing
+    else if (detail < 2 || (meant(name) in offers && !offers[name]?.opens)) activate(element); // a second click asks nothing
   };
 
   // Listening
