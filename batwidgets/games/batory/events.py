@@ -156,12 +156,13 @@ class QuestionAsked(Happening, frozen=True):
 
 
 class QuestionAnswered(Happening, frozen=True):
-    """The true answer; `statement` holds the sets of characters that were meant."""
+    """The true answer of `seat` to the seat that asked; `statement` holds the sets of characters that were meant."""
 
     seat: int
     question: AnyQuestion
     statement: AnyStatement
     answer: bool | int
+    asker: int
 
 
 class TurnPassed(Happening, frozen=True):

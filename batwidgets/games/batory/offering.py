@@ -71,7 +71,9 @@ def badge(points: int, gain: int) -> str:
 
 
 def step_label(view: View, move: MoveFigure, gain: int) -> str:
+    """A step in words; a ride by stairs may end where it began (AMB-BATORY-04)."""
     way = "" if move.via == DOOR else f", {view.ship.well_names[move.via]} stairs"
+    way += " and back in" if view.at[move.figure] == move.to else ""
     earns = f", earns {counted(gain, 'card')}" if gain else ""
     return f"{BY_CODE[move.figure].name} to {view.ship.label(move.to)}{way}: {counted(cost(move.via), 'point')}{earns}"
 

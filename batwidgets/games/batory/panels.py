@@ -13,7 +13,8 @@ from batwidgets.games.batory.cards import EVENTS, has_pair, is_red, kind
 from batwidgets.games.batory.characters import BY_CODE, CAPTAIN
 from batwidgets.games.batory.moves import DECK
 from batwidgets.games.batory.state import HAND_SIZES, POINTS, Phase
-from batwidgets.games.batory.telling import line, people
+from batwidgets.games.batory.sentences import ask
+from batwidgets.games.batory.telling import answer, line, people
 from batwidgets.games.batory.view import View
 from batwidgets.games.batory.words import card_name, does, whose
 from batwidgets.scene import Form, Markup, Offer, element
@@ -199,6 +200,19 @@ def hand(view: View) -> Markup:
     )  # fmt: skip
 
 
+def heard(view: View) -> Markup:
+    """The answer to this seat's last question, kept until it asks again: the others soon play on."""
+    mine = [event.data for event in view.log
+            if isinstance(event.data, told.QuestionAnswered) and event.data.asker == view.seat]  # fmt: skip
+    if not mine:
+        return Markup("")
+    last = mine[-1]
+    return element(
+        "p", f"You asked {view.names[last.seat]}: {ask(last.question)} ", element("b", answer(last.answer)),
+        class_="bw-heard",
+    )  # fmt: skip
+
+
 def orders(view: View, offers: Mapping[str, Offer]) -> Markup:
     """What this seat can do now, and the forms for it."""
     return element("div", list(order_items(view, offers)), class_="bw-orders")
@@ -215,7 +229,8 @@ def order_items(view: View, offers: Mapping[str, Offer]) -> Iterator[Markup]:
         return
     match view.phase:
         case Phase.MOVE:
-            yield element("p", "Pick a figure, then a room. Badges tell the points and, after +, the cards earned.")
+            yield element("p", "Pick a figure, then a room beside it, and go on while points last. Badges tell the "
+                               "points of a step and, after +, the question cards it earns.")  # fmt: skip
             yield shared.pick_button(offering.END, "Done moving")
         case Phase.TAKE:
             yield element("p", f"You have earned {counted(view.gains, 'card')}: pick a face-up card or the deck.")

@@ -127,7 +127,7 @@ def ask(state: State, move: Ask, story: Story) -> None:
     hand = sum(1 << CODES.index(code) for code in state.characters(move.target))
     where = tuple(sorted(state.at.items()))
     tell(story, "BATORY-ASK-01", told.QuestionAsked(move.seat, move.target, move.question, where))
-    answer = told.QuestionAnswered(move.target, move.question, asked, asked.answer(hand))
+    answer = told.QuestionAnswered(move.target, move.question, asked, asked.answer(hand), move.seat)
     tell(story, "BATORY-ANSWER-01", answer)
     if move.target in state.inactive:
         flow.pass_turn(state, state.left_of(move.seat), None, "BATORY-ACCUSE-08", story)

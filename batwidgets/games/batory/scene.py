@@ -19,6 +19,7 @@ from batwidgets.games.batory.offering import move, offers
 from batwidgets.games.batory.questions import AnyQuestion, statement
 from batwidgets.games.batory.telling import line
 from batwidgets.games.batory.view import View
+from batwidgets.games.batory.whom import meant
 from batwidgets.scene import Cue, Markup, Offer, Refused, Story, Value, element
 from batwidgets.scene import panels as shared
 from batwidgets.scene.html import content
@@ -44,7 +45,8 @@ def layout() -> Markup:
     )  # fmt: skip
     head = element("div", slot("banner", "p", class_="bw-banner"), slot("steps"), shared.pick_button("undo", "Undo"),
                    class_="bw-head")  # fmt: skip
-    body = element("div", slot("orders", class_="bw-do"), main, side, class_="bw-layout")
+    do = element("div", slot("heard"), slot("orders"), class_="bw-do")
+    body = element("div", do, main, side, class_="bw-layout")
     note = element("p", panels.MADE_UP, class_="bw-note")
     said = element("div", data_say=True)
     table = element("div", head, said, body, note, class_="batory batory-table")
@@ -55,7 +57,7 @@ def scene(view: View, offers: Mapping[str, Offer], story: object) -> Mapping[str
     """Everybody's picture for a spectator's view; for a seat's, what is that seat's alone."""
     if view.seat is not None:
         return {
-            "hand": panels.hand(view), "orders": panels.orders(view, offers),
+            "hand": panels.hand(view), "heard": panels.heard(view), "orders": panels.orders(view, offers),
             "accusation": panels.accusation(view, offers),
         }  # fmt: skip
     moved = {figure for figure, _ in view.entered}
@@ -97,20 +99,8 @@ def draft(view: View, offer: str, values: Mapping[str, Value]) -> Mapping[str, s
     wrong = objections(asked, view.played, view.hand_size, view.ship, view.options.question_grammar)
     why = [element("p", f"Not with these cards: {fault.because} ({fault.rule}).", class_="bw-warning")
            for fault in wrong[:1]]  # fmt: skip
-    return {"forecast": content(element("p", element("b", sentences.ask(asked))), meant(view, asked), *why)}
-
-
-def meant(view: View, asked: AnyQuestion) -> Markup:
-    """The characters that a question is about, each side of a comparison and each of two joined questions apart."""
-    said = statement(asked, view.at, view.ship)
-    if not isinstance(said, Both | Either):
-        return sides(said)
-    return content(sides(said.one), element("small", " and " if isinstance(said, Both) else " or "), sides(said.other))
-
-
-def sides(said: Statement) -> Markup:
-    """The characters of a statement that joins no others."""
-    sets = [cards for name in ("cards", "than") if (cards := getattr(said, name, None)) is not None]
-    rows = [panels.faces(codes(cards), 34) or [element("small", "nobody")] for cards in sets]
-    first, *rest = [element("span", row, class_="bw-faces") for row in rows]
-    return content(first, *((element("small", " than "), row) for row in rest))
+    return {
+        "forecast": content(
+            element("p", element("b", sentences.ask(asked))), meant(statement(asked, view.at, view.ship)), *why
+        )
+    }

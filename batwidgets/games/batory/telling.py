@@ -24,7 +24,7 @@ def line(view: View, event: Event) -> str | None:
 
 def people(codes: tuple[str, ...]) -> str:
     """Characters by their names."""
-    return listed(BY_CODE[code].name for code in codes)
+    return listed(f"the {BY_CODE[code].name}" for code in codes)
 
 
 def answer(value: bool | int) -> str:
@@ -55,6 +55,12 @@ def fulfilled(view: View, data: told.EventFulfilled) -> str:
 def gained(view: View, data: told.QuestionGained) -> str:
     what = "the top card of the deck" if data.card is None else card_name(data.card)
     return f"{does(view.names[data.seat], 'takes')} {what}."
+
+
+def answered(view: View, data: told.QuestionAnswered) -> str:
+    """Question and answer in one line, so that they are read together."""
+    asks = f"{does(view.names[data.asker], 'asks')} {aimed(view, data.seat)}: {ask(data.question)}"
+    return f"{asks} {does(view.names[data.seat], 'answers')}: {answer(data.answer)}."
 
 
 def result(view: View, data: told.AccusationResult) -> str:
@@ -109,8 +115,7 @@ TELLERS: dict[type[Happening], Callable[[View, Any], str]] = {
     told.DeckReshuffled: reshuffled,
     told.ForcedDraw: forced,
     told.CardsPlayed: lambda v, e: f"{does(v.names[e.seat], 'plays')} {card_names(e.cards)}.",
-    told.QuestionAsked: lambda v, e: f"{does(v.names[e.seat], 'asks')} {aimed(v, e.target)}: {ask(e.question)}",
-    told.QuestionAnswered: lambda v, e: f"{does(v.names[e.seat], 'answers')}: {answer(e.answer)}.",
+    told.QuestionAnswered: answered,
     told.AccusationDeclared: lambda v, e: f"{v.names[e.seat]}: “I accuse!”",
     told.AccusationResult: result,
     told.AccusedNamed: lambda v, e: f"{v.names[e.seat]} had accused {people(e.accused)}.",
