@@ -11,6 +11,7 @@ from batwidgets.games.batory.desk_answers import Answered
 from batwidgets.games.batory.desk_reading import placed
 from batwidgets.games.batory.events import AccusationResult, AccusedNamed, QuestionAnswered
 from batwidgets.games.batory.sentences import say
+from batwidgets.games.batory.state import HAND_SIZES
 
 if TYPE_CHECKING:
     from batwidgets.games.batory.desks import Desk
@@ -22,9 +23,14 @@ def follow(view: View) -> Desk:
 
     A wrong accuser has seen the thief (BATORY-ACCUSE-03); with the option reveal_accused everybody knows whom it
     named. What is laid open when the game is over is left out, so that the reasoning can be looked at again.
+    ValueError while the characters are still being dealt.
     """
     from batwidgets.games.batory.desks import Desk
 
+    if view.seat is not None and len(view.characters) < HAND_SIZES[len(view.names)]:
+        raise ValueError(
+            f"expected a game whose characters have been dealt; {view.names[view.seat]} has not got all yet"
+        )
     answers, seen = [], list[AnyFact]()
     for event in view.log:
         match event.data:
