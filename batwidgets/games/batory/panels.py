@@ -114,7 +114,7 @@ def where(view: View) -> Markup:
     rows = []
     for room in view.ship.rooms:
         if here := [BY_CODE[code].name for code, place in view.at.items() if place == room]:
-            here += ["Captain's Parrots"] if view.at[CAPTAIN] == room else []
+            here += ["Captain's Parrots"] if view.at.get(CAPTAIN) == room else []
             rows.append(element("li", element("b", view.ship.label(room)), ": ", listed(here)))
     return shared.folded("Who is where", element("ul", rows), keep="where")
 
