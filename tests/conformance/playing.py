@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from batwidgets.core import CHANCE, OVER, Game, Moves, SeatMove, catalog
+from batwidgets.core import CHANCE, OVER, ChanceMove, Game, Moves, Ruleset, SeatMove, catalog
 from batwidgets.core.chance import below
 from batwidgets.core.game import new_game
 from batwidgets.core.moves import Move, size_of
@@ -56,6 +56,11 @@ def fresh(name: str, number: int, *, by_hand: bool = False) -> Game:
     options = {} if number < len(rules.seats) else {key: rng.choice(values) for key, values in rules.options.items()}
     seed = None if by_hand else rng.randrange(2**64)
     return new_game(rules, SEATS[:players], seed=seed, by_hand=by_hand, options=options)
+
+
+def chance_in(rules: Ruleset) -> bool:
+    """Whether anything is left to chance in a game."""
+    return any(issubclass(kind, ChanceMove) for kind in rules.move_types)
 
 
 def rash(game: Game, rng: random.Random) -> SeatMove:

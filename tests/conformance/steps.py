@@ -19,10 +19,10 @@ def step(rules: Ruleset, state: Any, move: Move, seat: int | None) -> tuple[byte
     return encoded(rules.view(after, seat, ())), encoded(events)
 
 
-def told_of_chance(rules: Ruleset, state: Any) -> list[str]:
+def told_of_chance(rules: Ruleset, state: Any, seats: int) -> list[str]:
     """Outcomes of chance that leave the table of a seat the same, and yet were told to it."""
     found = []
-    for seat in (None, *range(len(rules.view(state, None, ()).names))):
+    for seat in (None, *range(seats)):
         told: dict[bytes, bytes] = {}
         for move in rules.chance(state).moves:
             table, story = step(rules, state, move, seat)
@@ -32,13 +32,15 @@ def told_of_chance(rules: Ruleset, state: Any) -> list[str]:
     return found
 
 
-def told_of_moves(rules: Ruleset, state: Any, seat: int, twins: Iterable[Any], rng: random.Random) -> list[str]:
+def told_of_moves(
+    rules: Ruleset, state: Any, seats: int, seat: int, twins: Iterable[Any], rng: random.Random
+) -> list[str]:
     """Moves of others after which a twin looks the same to a seat, and yet it was told another story.
 
     Of a move that reveals something, an answer for one, stories are compared where everybody else heard the same.
     """
     states, found = [state, *twins], []
-    for other in range(len(rules.view(state, None, ()).names)):
+    for other in range(seats):
         for move in moves_of(rules, state, other, rng) if other != seat else ():
             told: dict[tuple[bytes, bytes], bytes] = {}
             for twin in states:

@@ -58,15 +58,15 @@ def told(seat: int = ME) -> set[str]:
 
 def told_of_others(seat: int = ME) -> set[str]:
     """What a seat is told of moves of others, and of outcomes of chance, that it cannot see."""
-    found = set(told_of_moves(RULES, GAME.state, seat, twins(seat)[:15], rng_for("leaks")))
+    found = set(told_of_moves(RULES, GAME.state, 4, seat, twins(seat)[:15], rng_for("leaks")))
     for phase in (Phase.BLIND, Phase.FORCED, Phase.REFILL):
         drawing = GAME.state
         drawing.phase, drawing.gains, drawing.turn = phase, 1, OTHER
         drawing.display = drawing.display[: 2 if phase is Phase.REFILL else 3]
-        found |= set(told_of_chance(RULES, drawing))
+        found |= set(told_of_chance(RULES, drawing, 4))
     dealing = batory.new(["Ann", "Ben", "Cleo"], by_hand=True)
     while dealing.state.phase is not Phase.FIRST_EVENT:
-        found |= set(told_of_chance(RULES, dealing.state))
+        found |= set(told_of_chance(RULES, dealing.state, 3))
         dealing = dealing.play(dealing.chance.moves[-1])
     return found
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
-from conformance.playing import GAMES, numbers, rng_for, spread
+from conformance.playing import GAMES, chance_in, numbers, rng_for, spread
 from conformance.steps import sampled, told_of_chance, told_of_moves
 
 from batwidgets.core import CHANCE, OVER, catalog
@@ -16,8 +18,8 @@ def test_outcomes_of_chance_that_a_seat_cannot_see_are_not_told_to_it(name: str)
         for game in spread(name, number, 24, by_hand=True):
             if game.to_act is CHANCE:
                 looked += 1
-                assert told_of_chance(rules, game.state) == []
-    assert looked > 50
+                assert told_of_chance(rules, game.state, len(game.seats)) == []
+    assert looked > 50 or not chance_in(rules)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -28,7 +30,7 @@ def test_moves_of_others_tell_a_seat_nothing_that_it_could_not_see(name: str) ->
             if game.to_act is not OVER:
                 seat = rng.randrange(len(game.seats))
                 twins = sampled(rules.twins(game.state, seat), 15, rng)
-                assert told_of_moves(rules, game.state, seat, twins, rng) == []
+                assert told_of_moves(rules, game.state, len(game.seats), seat, twins, rng) == []
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -43,6 +45,12 @@ def test_a_log_is_the_story_that_was_heard_and_everybody_hears_what_a_spectator_
                 assert tuple(event for event in log if event.to is None) == public
 
 
+def hides(name: str, number: int) -> bool:
+    """Whether a seat cannot know all in a game, somewhere on its way."""
+    rules = catalog.ruleset(name)
+    return any(len(list(itertools.islice(rules.twins(game.state, 0), 2))) > 1 for game in spread(name, number, 12))
+
+
 @pytest.mark.parametrize("name", GAMES)
 def test_every_event_cites_a_rule_and_every_secret_has_its_hearers(name: str) -> None:
     rules, private = catalog.ruleset(name).rules, 0
@@ -52,4 +60,4 @@ def test_every_event_cites_a_rule_and_every_secret_has_its_hearers(name: str) ->
             assert event.rule in rules
             assert event.to is None or (event.to and set(event.to) <= set(range(len(game.seats))))
             private += event.to is not None
-    assert private
+    assert private or not any(hides(name, number) for number in numbers(name))

@@ -104,13 +104,16 @@ def hold(rules: Ruleset, game: Game, seat: int, rng: random.Random, *, whole: bo
 def test_nobody_can_tell_a_position_from_its_twins(name: str) -> None:
     rules, rng = catalog.ruleset(name), rng_for("hold", name)
     whole, seats, parts = 0, set(), set()
-    for game, seat in itertools.islice(choices(name), POSITIONS):
+    hiding = list(choices(name))
+    if not hiding:
+        pytest.skip("nothing is hidden")
+    for game, seat in hiding[:POSITIONS]:
         counted = hold(rules, game, seat, rng, whole=whole < WHOLE)
         whole += counted >= MANY
         seats.add(len(game.seats))
         parts.add(part(game, seat))
     assert seats == set(rules.seats)
-    assert parts == {"acts", "waits", "is out"}
+    assert parts == {part(game, seat) for game, seat in hiding}, "every part that a seat can play"
 
 
 @pytest.mark.long

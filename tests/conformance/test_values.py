@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from conformance.playing import GAMES, calm, fresh, numbers, rng_for, some, spread, walked
+from conformance.playing import GAMES, calm, chance_in, fresh, numbers, rng_for, some, spread, walked
 
 from batwidgets.core import CHANCE, OVER, ChanceMove, Dealer, Game, SeatMove, catalog
 
@@ -117,6 +117,8 @@ def test_the_same_seed_is_the_same_game(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_another_seed_is_another_game(name: str) -> None:
+    if not chance_in(catalog.ruleset(name)):
+        pytest.skip("nothing is left to chance")
     games = [fresh(name, len(catalog.ruleset(name).seats) * factor) for factor in (0, 1, 2)]
     assert len({len(game.seats) for game in games}) == 1
     assert len({repr(game.log) for game in games}) == 3
@@ -141,7 +143,7 @@ def test_the_kth_draw_depends_on_the_seed_and_k_alone(name: str) -> None:
                     assert dealer.draw(drawn, game.replay(length).chance) == move
                     drawn += 1
             checked += drawn
-    assert checked > 100 * len(numbers(name)) / 10
+    assert checked > 10 * len(numbers(name)) or not chance_in(catalog.ruleset(name))
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -222,7 +224,9 @@ def test_bots_never_break_a_rule(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_outcomes_are_as_likely_as_they_say(name: str) -> None:
     """At one place of chance: 4,000 seeds, and a limit that about one honest dealer in 10,000 passes."""
-    games = [game for game in spread(name, 0, 30, by_hand=True) if game.to_act is CHANCE and len(game.chance) > 3]
+    games = [game for game in spread(name, 0, 30, by_hand=True) if game.to_act is CHANCE and len(game.chance) > 1]
+    if not games:
+        pytest.skip("nothing is left to chance")
     outcomes = games[len(games) // 2].chance
     drawn = [Dealer(seed).draw(7, outcomes) for seed in range(4000)]
     chi = sum((drawn.count(move) - 4000 * share) ** 2 / (4000 * share) for move, share in outcomes)
