@@ -143,7 +143,7 @@ def test_the_previous_player_needs_a_pair(desk: Desk) -> None:
         (lambda d: d.best(to=[4]), "seat from 0 to 3"),
         (lambda d: d.best(cards="Age"), "list of question cards"),
         (lambda d: d.best(cards=["Ages"]), "question cards of Location, .*; given 'Ages'"),
-        (lambda d: d.best(cards=[3]), "given '3'"),
+        (lambda d: d.best(cards=[3]), "given 3"),
     ],
 )
 def test_what_is_no_measure_seat_or_card_is_refused(desk: Desk, wrong, expected: str) -> None:  # type: ignore[no-untyped-def]
