@@ -201,8 +201,8 @@ class Game:
             drawn += 1
 
     def _do_all(self, moves: Sequence[Move]) -> None:
-        for move in moves:
-            self.events = (*self.events, *self.ruleset.do(self._state, move))
+        told = [event for move in moves for event in self.ruleset.do(self._state, move)]
+        self.events = (*self.events, *told)
         self.log = (*self.log, *moves)
 
     def _seat(self, seat: int) -> int:

@@ -10,7 +10,6 @@ import msgspec
 
 from batwidgets.core.chance import Dealer
 from batwidgets.core.given import shown
-from batwidgets.core.moves import Move
 from batwidgets.core.ruleset import CHANCE
 
 if TYPE_CHECKING:
@@ -134,20 +133,17 @@ def replayed(game: Game, moves: list[Any]) -> Game:
     """The game with all moves of a save; one that the rules now refuse is named."""
     from batwidgets.core.game import decoded
 
+    after, log, told = game._copy(), [], list(game.events)
     for number, plain in enumerate(moves, 2):
         try:
-            game = step(game, decoded(game.ruleset.move_types, plain))
+            move = decoded(game.ruleset.move_types, plain)
+            if refusals := after.why_not(move):
+                raise ValueError("; ".join(map(str, refusals)))
         except (ValueError, TypeError) as error:
             raise BadSave(number, str(error)) from None
-    return game
-
-
-def step(game: Game, move: Move) -> Game:
-    """One move of a log, chance outcomes as they were drawn then."""
-    if refusals := game.why_not(move):
-        raise ValueError("; ".join(map(str, refusals)))
-    after = game._copy()
-    after._do_all([move])
+        told += game.ruleset.do(after._state, move)  # a game a move would take time that grows with its square
+        log.append(move)
+    after.log, after.events = tuple(log), tuple(told)
     return after
 
 
