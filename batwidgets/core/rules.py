@@ -36,7 +36,7 @@ class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Rulebook(Mapping[str, Rule]):
-    """All rules of a game by id; an unknown id raises KeyError with the near ones."""
+    """All rules of a game by id, whole or as its tag shows it; an unknown one raises KeyError with the near ones."""
 
     def __init__(self, rules: tuple[Rule, ...]) -> None:
         self._rules = {rule.id: rule for rule in rules}
@@ -50,8 +50,9 @@ class Rulebook(Mapping[str, Rule]):
         return cls(tuple(msgspec.convert(listed, list[Rule])))
 
     def __getitem__(self, id: str) -> Rule:
+        short = f"{next(iter(self._rules)).partition('-')[0]}-{id}"  # as a tag shows it: "MOVE-06"
         try:
-            return self._rules[id]
+            return self._rules[short if isinstance(id, str) and short in self._rules else id]
         except (KeyError, TypeError):
             alike = near(id, self._rules, 3)
             hint = f"; near it: {', '.join(alike)}" if alike else ""

@@ -54,7 +54,8 @@ def objections(
         found.append(Fault("BATORY-ASK-07", "the answer would be a number, not yes or no", instead))
         found.append(Fault("BATORY-ASK-08", 'a "how many" question needs a Number card, and none was played', instead))
     for category in _unplayed(question, categories):
-        found.append(Fault("BATORY-ASK-06", f"the question names a {category}, and no {category} card was played",
+        a = "an" if category == "Age" else "a"
+        found.append(Fault("BATORY-ASK-06", f"the question names {a} {category}, and no {category} card was played",
                            f"build the question from the cards played: {_listed(categories)}"))  # fmt: skip
     found += _term_objections(question, categories, grammar)
     if isinstance(question, AskBoth | AskEither):

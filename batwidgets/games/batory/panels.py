@@ -12,8 +12,8 @@ from batwidgets.games.batory.art.icons import icon
 from batwidgets.games.batory.cards import EVENTS, has_pair, is_red, kind
 from batwidgets.games.batory.characters import BY_CODE, CAPTAIN
 from batwidgets.games.batory.moves import DECK
-from batwidgets.games.batory.state import HAND_SIZES, POINTS, Phase
 from batwidgets.games.batory.sentences import ask
+from batwidgets.games.batory.state import HAND_SIZES, POINTS, Phase
 from batwidgets.games.batory.telling import answer, line, people
 from batwidgets.games.batory.view import View
 from batwidgets.games.batory.words import card_name, does, whose

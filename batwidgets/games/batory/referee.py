@@ -145,9 +145,7 @@ def move_figure(state: State, move: MoveFigure) -> Reasons:
     here, who, room = state.at[move.figure], BY_CODE[move.figure].name, ship.label(move.to)
     if move.via == DOOR:
         if move.to not in ship.doors[here]:
-            doors = listed(ship.label(other) for other in ship.doors[here])
-            yield Refusal("BATORY-MOVE-03", f"No door leads from {ship.label(here)} to {room}.",
-                          f"Doors lead to {doors}." if doors else "Take a stairwell.")  # fmt: skip
+            yield Refusal("BATORY-MOVE-03", f"No door leads from {ship.label(here)} to {room}.", ways_out(state, here))
     elif move.via not in ship.wells:
         yield Refusal("BATORY-MOVE-09", f"There is no stairwell {shown(move.via)}.",
                       f"Go by {DOOR!r}, or by a stairwell: {listed(ship.wells, 'or')}.")  # fmt: skip
@@ -177,6 +175,15 @@ def move_figure(state: State, move: MoveFigure) -> Reasons:
         if points < state.points:
             yield Refusal("BATORY-MOVE-13", "Nor may anybody walk through a full room to one behind it.",
                           "Go another way, or move one of them away first.")  # fmt: skip
+
+
+def ways_out(state: State, here: str) -> str:
+    """Where one step leads from a room, in words."""
+    ship = state.ship
+    doors = listed(ship.label(other) for other in ship.doors[here])
+    wells = listed(f"the {ship.well_names[well]} stairwell" for well in ship.wells if here in ship.wells[well])
+    parts = [f"doors lead to {doors}" if doors else "", f"{wells} may be taken for 2 points" if wells else ""]
+    return f"From there {'; '.join(filter(None, parts))}." if doors or wells else "Nothing leads out of there."
 
 
 def end_movement(_: State, __: EndMovement) -> Reasons:

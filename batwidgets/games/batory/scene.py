@@ -7,16 +7,14 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from batwidgets.core.events import Event
-from batwidgets.deduction.statement import Both, Either, Statement
 from batwidgets.games.batory import askform, panels, sentences
 from batwidgets.games.batory import events as told
 from batwidgets.games.batory.art.deckplan import still
 from batwidgets.games.batory.art.figures import figures
 from batwidgets.games.batory.art.theme import css
 from batwidgets.games.batory.asking import objections
-from batwidgets.games.batory.characters import codes
 from batwidgets.games.batory.offering import move, offers
-from batwidgets.games.batory.questions import AnyQuestion, statement
+from batwidgets.games.batory.questions import statement
 from batwidgets.games.batory.telling import line
 from batwidgets.games.batory.view import View
 from batwidgets.games.batory.whom import meant

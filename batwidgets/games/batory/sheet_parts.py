@@ -10,13 +10,19 @@ from batwidgets.core.rules import Rule
 from batwidgets.games.batory.art.figures import describe, portrait
 from batwidgets.games.batory.characters import BY_CODE, CODES
 from batwidgets.games.batory.desk_tables import per_cent, share
-from batwidgets.games.batory.desk_why import Possible, Reason
+from batwidgets.games.batory.desk_why import Possible, Reason, known_as
 from batwidgets.games.batory.desks import Desk
 from batwidgets.games.batory.panels import MADE_NAMES, faces
+from batwidgets.games.batory.questions import categories
+from batwidgets.games.batory.terms import PLACES
+from batwidgets.games.batory.whom import meant
 from batwidgets.scene import Markup, element
 from batwidgets.scene import panels as shared
 from batwidgets.scene.html import content
+from batwidgets.scene.words import counted, listed
 
+SHOWN_ANSWERS = 6  # of one player, before the list scrolls
+SETS = 4  # smallest sets of answers shown for a reason
 SIGN = {"": "", "x": "✗", "v": "✓"}
 
 
@@ -41,15 +47,23 @@ def facts(desk: Desk, reason: Reason | None) -> Markup:
 
 
 def heard_from(desk: Desk, seat: int, needed: set[int]) -> Markup:
-    lines = [
-        element("li", element("b", f"({number}) "), desk.lines[number].partition(", ")[2],
-                class_="bw-needed" if number in needed else None)
-        for number, answer in enumerate(desk.answers)
-        if answer.fact.seat == seat
-    ]  # fmt: skip
-    told = element("ul", lines) if lines else element("p", "nothing heard yet", class_="bw-quiet")
+    lines = [answer_line(desk, number, number in needed)
+             for number, answer in enumerate(desk.answers) if answer.fact.seat == seat]  # fmt: skip
+    told = element("p", "nothing heard yet", class_="bw-quiet")
+    if lines:
+        long = len(lines) > SHOWN_ANSWERS  # then it scrolls, and the keyboard must get there
+        told = element("ul", lines, data_keep=f"heard-{seat}", tabindex=0 if long else None)
     name = desk.names[seat]
     return element("section", element("h3", shared.seat_mark(seat, name), " ", name), told)
+
+
+def answer_line(desk: Desk, number: int, needed: bool) -> Markup:
+    """One answer; where places were named, with whom it meant, since figures have moved on (BATORY-ASK-10)."""
+    answer = desk.answers[number]
+    words = desk.lines[number].partition(", ")[2]
+    places = answer.question is not None and set(PLACES) & set(categories(answer.question))
+    who = content(" ", element("span", meant(answer.fact.statement, 22), class_="bw-meant")) if places else None
+    return element("li", element("b", f"({number}) "), words, who, class_="bw-needed" if needed else None)
 
 
 def switch(shown: bool) -> Markup:
@@ -112,13 +126,21 @@ def reason(found: Reason | None) -> Markup:
     if found is None:
         return Markup("")
     if found.world is not None:
-        told = [
-            element("p", f"Nothing forces that {found.claim}: {found.note}. Here is one of them."),
-            deal(found.world),
-        ]
+        thief = "the thief" if len(found.world.thief) == 1 else "one of the thieves"
+        who = known_as(found.code)
+        may = f"{who[0].upper()}{who[1:]} may be {thief}: {found.note.removeprefix('it fails ')}. Here is one of them."
+        told = [element("p", may), deal(found.world)]
     else:
-        head, *sets = found.sentence.split("\n")
-        told = [element("p", head), element("ul", [element("li", line.strip()) for line in sets])]
+        head = found.sentence.partition("\n")[0]
+        sets = [element("li", [element("p", f"({number}) {found.lines[number]}") for number in chosen])
+                for chosen in found.answers[:SETS] if chosen]  # fmt: skip
+        more = len(found.answers) - SETS
+        told = [element("p", head), element("ul", sets)]
+        told += (
+            [element("p", f"and {counted(more, 'more set')} of answers that would do", class_="bw-quiet")]
+            if more > 0
+            else []
+        )
     close = shared.pick_button("no-reason", "Close")
     return shared.panel(f"Why? {BY_CODE[found.code].name}", told, close, role="status")
 
@@ -127,7 +149,10 @@ def deal(world: Possible) -> Markup:
     """One possible deal, in pictures."""
     thief = "the thieves" if len(world.thief) > 1 else "the thief"
     rows = [*zip(world.names, world.hands, strict=True), (thief, world.thief)]
-    return element("ul", [element("li", element("b", name), faces(hand, 30)) for name, hand in rows], class_="bw-deal")
+    named = [(name, faces(hand, 30), listed(BY_CODE[code].name for code in hand)) for name, hand in rows]
+    cells = [element("li", element("b", name), pictures, element("small", who, aria_hidden="true"))
+             for name, pictures, who in named]  # fmt: skip
+    return element("ul", cells, class_="bw-deal")
 
 
 def rule(found: Rule) -> Markup:

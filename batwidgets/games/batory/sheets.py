@@ -44,6 +44,8 @@ class Sheet:
         desk = self._desk()
         key = (desk, tuple(self.marks.values()), self.help, self.asked)
         if self._drawn is None or self._drawn[0] != key:
+            if self._drawn is not None and self._drawn[0][0] != desk:
+                self._told = ""  # what was said last was said of another position
             self._drawn = (key, self._draw(desk))
         return self._drawn[1]
 

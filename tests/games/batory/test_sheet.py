@@ -76,7 +76,10 @@ def test_a_reason_on_demand_marks_the_answers_it_needs(sheet):
 
 def test_what_is_not_forced_gets_a_deal_in_which_it_fails(sheet):
     Host(sheet).pick(0, "why-MCo", {})
-    assert "Nothing forces" in sheet.parts(0)["reason"] and sheet.parts(0)["reason"].count("<svg") == 13
+    assert (
+        "The Captain may be the thief: in 156 of 1,672 deals" in sheet.parts(0)["reason"]
+        and sheet.parts(0)["reason"].count("<svg") == 13
+    )
 
 
 def test_without_help_only_ones_own_marks_are_there(sheet):
@@ -134,3 +137,27 @@ def test_two_players_have_three_thieves_and_the_odds_say_so():
     desk = batory.desk(players=2, me=0, hand=["MCy", "FPy", "MPo", "PAR", "MCo"])
     parts = Sheet(lambda: desk).parts(0)
     assert "56" in parts["total"] and "3/8 thief" in parts["suspects"] and "37.5 %" in parts["suspects"]
+
+
+def test_an_answer_about_places_says_whom_it_meant():
+    at = {"MCo": "A6", "FPm": "A6", "FPo": "T1"}
+    game = batory.position(figures=at, hands=[["MCy", "MCm", "FCy", "FCm"], ["FPm"], []], thief="FCo",
+                           played=["Location"], seed=2)  # fmt: skip
+    asked = batory.moves.Ask(0, 1, batory.questions.AskAtLeast(1, batory.questions.Term(location=("Social Room",))))
+    desk = batory.desk(game.play(asked), me=0)
+    facts = Sheet(lambda: desk).parts(0)["facts"]
+    meant = facts.partition("bw-meant")[2]
+    assert "Opera Singer" in meant and "Captain&#x27;s Parrots" in meant and "Dowager" not in meant
+    plain = batory.desk(players=3, me=0, hand=["MCy", "MPo", "FCm", "FPy"]).heard(1, "any men", True)
+    assert "bw-meant" not in Sheet(lambda: plain).parts(0)["facts"]
+
+
+def test_what_was_said_of_another_position_is_not_said_again():
+    desks = [batory.desk(players=3, me=0, hand=["MCy", "MPo", "FCm", "FPy"])]
+    sheet = Sheet(lambda: desks[-1])
+    sheet.parts(0)
+    Host(sheet).pick(0, "why-PAR", {})
+    assert sheet.story(0).say
+    desks.append(desks[0].heard(1, "any men", True))
+    sheet.parts(0)
+    assert sheet.story(0).say == ""

@@ -25,7 +25,7 @@ def warned(game: Game, seat: int) -> str:
     return str(panels.accusation(view, scene.offers(view, game.legal_moves(seat))))
 
 
-THIEVES = "Countess's Daughter, Opera Singer and Dowager"  # of two players, see board.HANDS
+THIEVES = "the Countess's Daughter, the Opera Singer and the Dowager"  # of two players, see board.HANDS
 ONLY_ANSWERS = "wrong means only answering from then on"
 
 
@@ -63,11 +63,11 @@ def test_the_stakes_of_an_accusation(where: dict[str, object], seat: int, said: 
     [
         ({"players": 2}, "accuse FPy FPm PAR", ["A was wrong.", f"B wins. The thieves were {THIEVES}."]),
         ({"players": 3}, "accuse MPo", ["A was wrong: no more turns, only answers from now on.", "B's turn."]),
-        ({"players": 3}, "B: accuse MPo; A: accuse MPo", ["A was wrong.", "C wins. The thief was Dowager."]),
+        ({"players": 3}, "B: accuse MPo; A: accuse MPo", ["A was wrong.", "C wins. The thief was the Dowager."]),
         (
             {"players": 4},
             "B: accuse MCy; C: accuse MCy; D: accuse FPo",
-            ["D: “I accuse!”", "D wins. The thief was Dowager."],
+            ["D: “I accuse!”", "D wins. The thief was the Dowager."],
         ),
     ],
 )

@@ -50,7 +50,7 @@ ROWS: list[AnyRow] = [
     Row("MOVE-02", {"at": "MPo I1, MCo I1, MPm II1"}, "MPo I2; MCo I2; MPm II2", {"points": 1}),
     Refused("MOVE-02", {}, "XYZ I2", "There is no figure 'XYZ'", "Figures: MCy"),
     Row("MOVE-03", {"at": "MPy I1"}, "MPy I2", {"points": 3, "MPy is at": "I2", "told": ["CharacterStep"]}),
-    Refused("MOVE-03", {"at": "MPy I1"}, "MPy I3", "No door leads from Promenade I1", "Doors lead to Promenade I2"),
+    Refused("MOVE-03", {"at": "MPy I1"}, "MPy I3", "No door leads from Promenade I1", "doors lead to Promenade I2"),
     Refused("MOVE-03", {"at": "MPy I1"}, "MPy X9", "no room 'X9'", "Rooms: I1, I2"),
     Fact("MOVE-03", "a wall alone is no way", shared_wall, ["MOVE-03"]),
     *(Row("MOVE-04", {"at": "MPy I1, FPo II1, FPm I3, MCm III2"}, moves, {"points": 0}) for moves in (
