@@ -103,6 +103,10 @@ class Ruleset(Protocol):
         """Parts that show what a half-made choice would do."""
         ...
 
+    def hint(self, view: View, legal: Moves) -> str | None:
+        """What a sensible player would do in the seat's place, and why, in words; None where there is nothing to do."""
+        ...
+
     def story(self, view: View, events: Sequence[Event]) -> Any:
         """What the seat saw happen in one atom of play: words and cues."""
         ...

@@ -12,10 +12,11 @@ from batwidgets.core.moves import ChanceMove, Move, SeatMove
 from batwidgets.core.players import Bot, next_move
 from batwidgets.core.rules import IllegalMove, Refusal
 from batwidgets.core.ruleset import OVER
-from batwidgets.scene import Offer, Refused, Story, Value
+from batwidgets.scene import Offer, Refused, Story, Value, element
 from batwidgets.scene.panels import rule_card
 
 UNDO = "undo"
+HINT = "hint"
 RULE = "rule"
 PICK = re.compile(r'data-pick="([^"]+)"')
 
@@ -33,6 +34,7 @@ class GameSource:
         self._made: dict[tuple[str, int | None], Any] = {}
         self._heard = len(game.events)  # how much of the story is older than the last atom
         self._undone: str | None = None
+        self.hints: dict[int, str] = {}  # what was asked for at this position, by seat
         self._game = game
 
     @property
@@ -49,7 +51,9 @@ class GameSource:
     def parts(self, seat: int | None) -> Mapping[str, str]:
         def draw() -> Mapping[str, str]:
             offers = {} if seat is None else self.offers(seat)
-            return self._game.ruleset.scene(self.view(seat), offers, self.story(seat))
+            parts = self._game.ruleset.scene(self.view(seat), offers, self.story(seat))
+            hint = "" if seat is None else self.hints.get(seat, "")
+            return {**parts, HINT: element("p", hint, class_="bw-hint")} if hint else parts
 
         return self._once("parts", seat, draw)
 
@@ -69,7 +73,9 @@ class GameSource:
     def offers(self, seat: int) -> Mapping[str, Offer]:
         def list_them() -> Mapping[str, Offer]:
             own = self._game.ruleset.offers(self.view(seat), self._game.legal_moves(seat))
-            return {**own, UNDO: Offer("Undo", refused=why_no_undo(self._game, seat))}
+            waits = None if self._game.to_act == seat else "There is nothing for you to do yet."
+            undo = Offer("Undo", refused=why_no_undo(self._game, seat))
+            return {**own, HINT: Offer("Hint", refused=waits), UNDO: undo}
 
         return self._once("offers", seat, list_them)
 
@@ -107,6 +113,9 @@ class GameSource:
         if offer == UNDO:
             self.undo(seat)
             return
+        if offer == HINT:
+            self.hint(seat)
+            return
         move = self._game.ruleset.move(self.view(seat), offer, values)
         if move is None:
             raise Refused("values", "that is not a whole choice yet")
@@ -125,9 +134,18 @@ class GameSource:
             raise Refused("rule", why)
         self._put(self._game.undo(), f"{self._game.seats[seat]}: the last move is taken back.")
 
+    def hint(self, seat: int) -> str:
+        """What a sensible player would do in a seat's place, and why; shown to that seat until the game goes on."""
+        told = self._game.ruleset.hint(self.view(seat), self._game.legal_moves(seat))
+        self.hints[seat] = told or "There is nothing for you to do yet."
+        self._heard = len(self._game.events)
+        self._made.clear()
+        return self.hints[seat]
+
     def _put(self, game: Game, undone: str | None = None) -> None:
         self._heard = len(game.events) if undone else len(self._game.events)
         self._undone = undone
+        self.hints.clear()
         self._game = game
         self._made.clear()
 

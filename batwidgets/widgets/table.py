@@ -98,6 +98,12 @@ class Table(Stage):
         """Take this seat's last move back; Refused where something was revealed or somebody else has moved since."""
         self.pick("undo")
 
+    def hint(self) -> str:
+        """What a sensible player would do now in this seat's place, and why; it sees what the seat sees."""
+        self.pick("hint")
+        assert self.seat is not None
+        return self._source.hints[self.seat]
+
     def sheet(self) -> Stage:
         """The sheet beside the table, which follows the game; the same one every time, until it is closed."""
         if self._sheet_of is None:

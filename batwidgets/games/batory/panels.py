@@ -185,19 +185,23 @@ def log_turns(view: View) -> dict[str, Markup]:
 
 
 def hand(view: View) -> Markup:
-    """A seat's own cards: its characters, who are innocent, and its question cards."""
+    """A seat's own characters, who are innocent, and a slot for its question cards, which change far more often."""
     people = [
         element("li", Markup(portrait(code, 44)), element("span", BY_CODE[code].name)) for code in view.characters
     ]
-    cards = [question_card(card) for card in view.questions] or [element("small", "no question cards")]
+    return shared.panel(
+        "Your cards, which nobody else sees", element("ul", people, class_="bw-people"), shared.slot("cards"),
+    )  # fmt: skip
+
+
+def cards(view: View) -> Markup:
+    """A seat's own question cards, and what an accusation has shown it."""
+    held = [question_card(card) for card in view.questions] or [element("small", "no question cards")]
     seen = None
     if view.thief is not None and view.hands is None:
-        names = ", ".join(BY_CODE[code].name for code in view.thief)
-        seen = element("p", f"You have seen under the board: {names}. You only answer now.", class_="bw-warning")
-    return shared.panel(
-        "Your cards, which nobody else sees", element("ul", people, class_="bw-people"),
-        element("div", cards, class_="bw-cards"), seen,
-    )  # fmt: skip
+        seen = element("p", f"You have seen under the board: {people(view.thief)}. You only answer now.",
+                       class_="bw-warning")  # fmt: skip
+    return content(element("div", held, class_="bw-cards"), seen)
 
 
 def heard(view: View) -> Markup:

@@ -55,8 +55,9 @@ class Batory:
     def bots(self) -> Mapping[str, Bot]:
         """The bots by name."""
         from batwidgets.games.batory.bot import careful
+        from batwidgets.games.batory.sensible import sensible
 
-        return {"random": random_bot, "careful": careful}
+        return {"random": random_bot, "careful": careful, "sensible": sensible}
 
     # The table
 
@@ -136,6 +137,11 @@ class Batory:
         from batwidgets.games.batory import scene
 
         return scene.draft(view, offer, values)
+
+    def hint(self, view: View, legal: Moves) -> str | None:
+        from batwidgets.games.batory.sensible import hint
+
+        return hint(view, legal)
 
     def story(self, view: View, events: Sequence[Event]) -> Any:
         from batwidgets.games.batory import scene

@@ -41,9 +41,9 @@ def layout() -> Markup:
         shared.folded("Log", slot("log", class_="bw-story", data_keep="story"), keep="log", opened=True),
         class_="bw-main",
     )  # fmt: skip
-    head = element("div", slot("banner", "p", class_="bw-banner"), slot("steps"), shared.pick_button("undo", "Undo"),
-                   class_="bw-head")  # fmt: skip
-    do = element("div", slot("heard"), slot("orders"), class_="bw-do")
+    head = element("div", slot("banner", "p", class_="bw-banner"), slot("steps"), shared.pick_button("hint", "Hint"),
+                   shared.pick_button("undo", "Undo"), class_="bw-head")  # fmt: skip
+    do = element("div", slot("heard"), slot("hint"), slot("orders"), class_="bw-do")
     body = element("div", do, main, side, class_="bw-layout")
     note = element("p", panels.MADE_UP, class_="bw-note")
     said = element("div", data_say=True)
@@ -55,8 +55,8 @@ def scene(view: View, offers: Mapping[str, Offer], story: object) -> Mapping[str
     """Everybody's picture for a spectator's view; for a seat's, what is that seat's alone."""
     if view.seat is not None:
         return {
-            "hand": panels.hand(view), "heard": panels.heard(view), "orders": panels.orders(view, offers),
-            "accusation": panels.accusation(view, offers),
+            "hand": panels.hand(view), "cards": panels.cards(view), "heard": panels.heard(view),
+            "orders": panels.orders(view, offers), "accusation": panels.accusation(view, offers),
         }  # fmt: skip
     moved = {figure for figure, _ in view.entered}
     return {

@@ -16,12 +16,13 @@ from batwidgets.games.batory.cards import HAND_LIMIT, is_red, kind, sorted_cards
 from batwidgets.games.batory.characters import BY_CODE, CAPTAIN, FIGURES, codes, mask
 from batwidgets.games.batory.desk_asking import Candidate, askable, candidates
 from batwidgets.games.batory.facts import cost, earned, exits
-from batwidgets.games.batory.moves import DECK, Accuse, Ask, Discard, EndMovement, MoveFigure, PlayCards, TakeCard
-from batwidgets.games.batory.offering import playable
+from batwidgets.games.batory.moves import DECK, DOOR, Accuse, Ask, Discard, EndMovement, MoveFigure, PlayCards, TakeCard
+from batwidgets.games.batory.offering import playable, take_label
 from batwidgets.games.batory.sentences import ask as asked
 from batwidgets.games.batory.state import ROOM, Phase
 from batwidgets.games.batory.terms import NUMBER
 from batwidgets.games.batory.view import View
+from batwidgets.games.batory.words import card_names
 from batwidgets.scene.words import listed
 
 if TYPE_CHECKING:
@@ -58,6 +59,39 @@ def sensible(view: View, legal: Moves, rng: random.Random) -> SeatMove | None:
     return plan.move if plan is not None else careful(view, legal, rng)
 
 
+def hint(view: View, legal: Moves) -> str | None:
+    """What a sensible player would do in this seat's place, and why; None where there is nothing to do but wait.
+
+    >>> from batwidgets import batory
+    >>> game = batory.position(hands=[["MCy", "MPo", "FCm", "FPy"], [], []], played=["Role"], seed=1)
+    >>> hint(game.view(0), game.legal_moves(0)).partition("? ")[0]
+    'Ask Ben: Do you have at least 3 crew members'
+    """
+    plan = planned(view, legal)
+    return None if plan is None else f"{in_words(view, plan.move)} {plan.because}"
+
+
+def in_words(view: View, move: SeatMove) -> str:
+    """A move as advice."""
+    match move:
+        case MoveFigure(_, figure, to, via):
+            way = "" if via == DOOR else f" by the {view.ship.well_names[via]} stairs"
+            return f"Move the {BY_CODE[figure].name} to {view.ship.label(to)}{way}."
+        case EndMovement():
+            return "End your movement."
+        case TakeCard(_, source):
+            return f"{take_label(source)}."
+        case Discard(_, cards):
+            return f"Put away {card_names(cards)}."
+        case PlayCards(_, cards):
+            return f"Play {card_names(cards)}."
+        case Ask(_, target, question):
+            return f"Ask {view.names[target]}: {asked(question)}"
+        case Accuse(_, characters):
+            return f"Accuse {listed(f'the {BY_CODE[code].name}' for code in characters)}."
+    raise ValueError(f"expected a move of MS Batory; given {type(move).__name__}")
+
+
 def planned(view: View, legal: Moves) -> Plan | None:
     """What to do now and why; None out of turn while it is better to wait, and where nothing is to be planned."""
     from batwidgets.games.batory.desk_following import follow
@@ -90,9 +124,10 @@ def accusation(view: View, known: Knowledge) -> Plan | None:
     thief, chance = likeliest(view, known)
     if chance < ENOUGH:
         return None
-    names = listed(BY_CODE[code].name for code in thief)
-    how = "certainly" if chance == 1 else f"with {chance:.0%}"
-    return Plan(Accuse(view.seat, thief), f"{names}: {how} what lies under the board.")
+    if chance == 1:
+        return Plan(Accuse(view.seat, thief), "Nothing else is possible any more.")
+    return Plan(Accuse(view.seat, thief), f"It is right in {chance:.0%} of the deals that are left, and the others are "
+                "as far.")  # fmt: skip
 
 
 def likeliest(view: View, known: Knowledge) -> tuple[tuple[str, ...], float]:

@@ -1,0 +1,101 @@
+"""The sensible opponent and its hints: legal, from the view alone, and better than careful ones."""
+
+from __future__ import annotations
+
+import itertools
+import math
+import sys
+
+import pytest
+
+from batwidgets import batory
+from batwidgets.core import OVER
+from batwidgets.games.batory.moves import Accuse, Ask, MoveFigure, PlayCards, TakeCard
+from batwidgets.games.batory.sensible import hint, in_words, planned
+from batwidgets.scene import Refused
+
+NAMES = ["Ann", "Ben", "Cleo", "Dan"]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_its_games_end_and_it_breaks_no_rule(players):
+    for seed in range(14):  # an illegal move by a bot raises
+        bots = ["sensible", *["careful", "random", "sensible"][: players - 1]]
+        game = batory.new(NAMES[:players], seed=seed).run(bots)
+        assert game.to_act is OVER
+
+
+def test_it_takes_the_step_that_earns_most():
+    figures = {"MPy": "A5", "MCo": "A6", "FPy": "T2"}
+    game = batory.position(figures=figures, event="Dance in the Social Room", questions=[["Age"], [], []], seed=4)
+    move = planned(game.view(0), game.legal_moves(0)).move
+    assert move == MoveFigure(0, "MPy", "A6"), "the Captain and the parrots are two crew members for one point"
+
+
+def test_it_takes_a_kind_of_card_that_it_lacks():
+    game = batory.position(questions=[["Age"], [], []], display=["Age", "Deck", "Gender"], gains=1, seed=4)
+    assert planned(game.view(0), game.legal_moves(0)).move == TakeCard(0, "Gender")
+
+
+def test_it_plays_a_pair_only_for_whom_it_needs_one():
+    game = batory.position(questions=[["Age", "Age", "Role"], [], []], step="play", previous=1, seed=4)
+    played = planned(game.view(0), game.legal_moves(0)).move
+    assert isinstance(played, PlayCards) and game.why_not(played) == ()
+    asked = planned((after := game.play(played)).view(0), after.legal_moves(0)).move
+    assert isinstance(asked, Ask) and (asked.target == 1) == (played.cards.count("Age") == 2)
+
+
+def test_it_accuses_when_it_is_certain_and_not_at_the_start():
+    game = batory.new(NAMES[:3], seed=5)
+    assert not isinstance(planned(game.view(0), game.legal_moves(0)).move, Accuse)
+    assert planned(game.view(1), game.legal_moves(1)) is None, "out of turn it waits"
+    finished = game.run(["sensible"] * 3)
+    accusation = next(move for move in finished.log if isinstance(move, Accuse))
+    before = finished.replay(finished.log.index(accusation))
+    assert "Accuse" in hint(before.view(accusation.seat), before.legal_moves(accusation.seat))
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_hint_is_legal_in_words_and_the_same_for_every_deal_that_cannot_be_told_apart(seed):
+    game = batory.new(NAMES[:3], seed=seed).run(["sensible"] * 3, moves=9 + 5 * seed)
+    if not isinstance(game.to_act, int):
+        return
+    seat, rules = game.to_act, game.ruleset
+    plan = planned(game.view(seat), game.legal_moves(seat))
+    assert game.why_not(plan.move) == ()
+    told = hint(game.view(seat), game.legal_moves(seat))
+    assert told.startswith(in_words(game.view(seat), plan.move)) and told[-1] in ".?"
+    for twin in itertools.islice(rules.twins(game.state, seat), 0, None, 97):
+        view = rules.view(twin, seat, game.events)
+        assert hint(view, rules.legal_moves(twin, seat)) == told
+
+
+def test_a_table_gives_hints_to_the_seat_that_asks_and_forgets_them():
+    with batory.table(["You", "bot", "bot"], seed=3) as table:
+        log = table.game.log
+        told = table.hint()
+        assert told and told in table.host.own_parts(0)["hint"].replace("&#x27;", "'")
+        assert table.game.log == log, "a hint is no move"
+        assert "hint" not in table.host.own_parts(1) and "hint" not in table.host.public_parts()
+        table.pick("end-movement")
+        assert "hint" not in table.host.own_parts(0) or told not in table.host.own_parts(0)["hint"]
+    finished = batory.new(NAMES[:3], seed=5).run(["careful"] * 3)
+    with batory.table(finished, seat=0) as table, pytest.raises(Refused, match="nothing for you to do"):
+        table.hint()
+
+
+@pytest.mark.long
+def test_it_beats_three_careful_ones(capsys):
+    """400 games: the lower end of the 95 % interval lies above the 25 % of an even player."""
+    games, wins = 400, 0
+    for seed in range(games):
+        bots = ["careful"] * 4
+        bots[seed % 4] = "sensible"
+        wins += batory.new(NAMES, seed=10_000 + seed).run(bots).standing().winner == seed % 4
+    rate = wins / games
+    low = rate - 1.96 * math.sqrt(rate * (1 - rate) / games)
+    with capsys.disabled():
+        sys.stdout.write(
+            f"\nsensible won {wins} of {games} games against three careful; 95 % interval from {low:.3f}\n"
+        )
+    assert low > 0.25
