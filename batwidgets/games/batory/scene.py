@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from batwidgets.core.events import Event
-from batwidgets.games.batory import askform, panels, sentences
+from batwidgets.games.batory import askform, orders, panels, sentences
 from batwidgets.games.batory import events as told
 from batwidgets.games.batory.art.deckplan import still
 from batwidgets.games.batory.art.figures import figures
@@ -55,8 +55,8 @@ def scene(view: View, offers: Mapping[str, Offer], story: object) -> Mapping[str
     """Everybody's picture for a spectator's view; for a seat's, what is that seat's alone."""
     if view.seat is not None:
         return {
-            "hand": panels.hand(view), "cards": panels.cards(view), "heard": panels.heard(view),
-            "orders": panels.orders(view, offers), "accusation": panels.accusation(view, offers),
+            "hand": panels.hand(view), "cards": panels.cards(view), "heard": orders.heard(view),
+            "orders": orders.orders(view, offers), "accusation": orders.accusation(view, offers),
         }  # fmt: skip
     moved = {figure for figure, _ in view.entered}
     return {

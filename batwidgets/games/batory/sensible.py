@@ -7,50 +7,28 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from batwidgets.core.moves import Moves, SeatMove
 from batwidgets.games.batory.bot import careful
 from batwidgets.games.batory.cards import HAND_LIMIT, is_red, kind, sorted_cards
-from batwidgets.games.batory.characters import BY_CODE, CAPTAIN, FIGURES, codes, mask
-from batwidgets.games.batory.desk_asking import Candidate, askable, candidates
-from batwidgets.games.batory.facts import cost, earned, exits
-from batwidgets.games.batory.moves import DECK, DOOR, Accuse, Ask, Discard, EndMovement, MoveFigure, PlayCards, TakeCard
-from batwidgets.games.batory.offering import playable, take_label
+from batwidgets.games.batory.characters import codes
+from batwidgets.games.batory.moves import DECK, Accuse, Ask, Discard, PlayCards, TakeCard
+from batwidgets.games.batory.offering import playable
+from batwidgets.games.batory.plans import Plan, in_words
 from batwidgets.games.batory.sentences import ask as asked
-from batwidgets.games.batory.state import ROOM, Phase
+from batwidgets.games.batory.state import Phase
 from batwidgets.games.batory.terms import NUMBER
 from batwidgets.games.batory.view import View
-from batwidgets.games.batory.words import card_names
-from batwidgets.scene.words import listed
+from batwidgets.games.batory.walking import movement
+from batwidgets.games.batory.weighing import Asking, best_asking
 
 if TYPE_CHECKING:
     from batwidgets.deduction.knowledge import Knowledge
-    from batwidgets.deduction.statement import AnyStatement
 
 ENOUGH = 0.5  # accuse when the thief is as likely as this: the others are about as far
-LEAK = 0.5  # what a bit is worth that everybody gets, against one's own
-DEAL = 0.1  # what a bit about the deal is worth against one about the thief
-GAIN = 0.02  # bits that a point of movement must bring
-PLACES = {"Location", "Deck"}
 WANTED = ("Age", "Gender", NUMBER, "Role", "Location", "Deck")  # cards to take, the most telling first
-
-
-class Plan(NamedTuple):
-    """A move and why."""
-
-    move: SeatMove
-    because: str
-
-
-class Asking(NamedTuple):
-    """A question to a seat, its worth in bits, and the cards to play for it."""
-
-    worth: float
-    seat: int
-    candidate: Candidate
-    bits: float
 
 
 def sensible(view: View, legal: Moves, rng: random.Random) -> SeatMove | None:
@@ -69,27 +47,6 @@ def hint(view: View, legal: Moves) -> str | None:
     """
     plan = planned(view, legal)
     return None if plan is None else f"{in_words(view, plan.move)} {plan.because}"
-
-
-def in_words(view: View, move: SeatMove) -> str:
-    """A move as advice."""
-    match move:
-        case MoveFigure(_, figure, to, via):
-            way = "" if via == DOOR else f" by the {view.ship.well_names[via]} stairs"
-            return f"Move the {BY_CODE[figure].name} to {view.ship.label(to)}{way}."
-        case EndMovement():
-            return "End your movement."
-        case TakeCard(_, source):
-            return f"{take_label(source)}."
-        case Discard(_, cards):
-            return f"Put away {card_names(cards)}."
-        case PlayCards(_, cards):
-            return f"Play {card_names(cards)}."
-        case Ask(_, target, question):
-            return f"Ask {view.names[target]}: {asked(question)}"
-        case Accuse(_, characters):
-            return f"Accuse {listed(f'the {BY_CODE[code].name}' for code in characters)}."
-    raise ValueError(f"expected a move of MS Batory; given {type(move).__name__}")
 
 
 def planned(view: View, legal: Moves) -> Plan | None:
@@ -136,83 +93,6 @@ def likeliest(view: View, known: Knowledge) -> tuple[tuple[str, ...], float]:
     sums = table.counts.sum(axis=0)
     best = int(sums.argmax())
     return codes(int(table.hidden[best])), float(sums[best]) / known.worlds
-
-
-# Step 1
-
-
-def movement(view: View, known: Knowledge) -> Plan:
-    """The first step of the walk that earns most cards a point; else one that makes a better question; else none."""
-    assert view.seat is not None
-    room = HAND_LIMIT + 1 - len(view.questions)
-    walks = [(min(cards, room) / points, -points, step) for points, cards, step in paths(view)] if room > 0 else []
-    if walks and (best := max(walks, key=lambda walk: walk[:2]))[0] > 0:
-        return Plan(best[2], "It earns a question card, or leads to one.")
-    step = set_up(view, known)
-    if step is not None:
-        return step
-    return Plan(EndMovement(view.seat), "No step earns a card or makes a better question.")
-
-
-def steps(view: View, figure: str, here: str, points: int, entered: frozenset[str]) -> Iterator[tuple[str, str, int]]:
-    """The single steps of a figure from a room: room, way, points."""
-    for room, via, price in exits(view.ship, here):
-        others = sum(place == room for who, place in view.at.items() if who != figure)
-        if price <= points and room not in entered and room != here and others < ROOM:
-            yield room, via, price
-
-
-def paths(view: View) -> Iterator[tuple[int, int, MoveFigure]]:
-    """Walks of one figure that end with a card: points, cards earned, and the first step."""
-    for figure in (who.code for who in FIGURES):
-        entered = frozenset(room for who, room in view.entered if who == figure)
-        yield from walk(view, figure, dict(view.at), view.points, entered, 0, 0, None)
-
-
-def walk(
-    view: View, figure: str, at: dict[str, str], points: int, entered: frozenset[str], spent: int, cards: int,
-    first: MoveFigure | None,
-) -> Iterator[tuple[int, int, MoveFigure]]:  # fmt: skip
-    assert view.seat is not None
-    for room, via, price in steps(view, figure, at[figure], points, entered):
-        gain = earned(view.ship, at, view.event, figure, room, parrots=view.options.parrots_in_events)
-        begin = first or MoveFigure(view.seat, figure, room, via)
-        if gain:
-            yield spent + price, cards + gain, begin
-        if points - price > 0 and spent + price < 3:
-            after = {**at, figure: room}
-            yield from walk(view, figure, after, points - price, entered | {room}, spent + price, cards + gain, begin)
-
-
-def set_up(view: View, known: Knowledge) -> Plan | None:
-    """The single step after which the best question about places, with the cards in hand, tells most."""
-    assert view.seat is not None
-    held = Counter(kind(card) for card in view.questions)
-    if not view.points or not PLACES & held.keys():
-        return None
-    after: dict[MoveFigure | None, list[Candidate]] = {None: offered(view, known, view.at, held)}
-    for move in telling_steps(view, known):
-        found = offered(view, known, {**view.at, move.figure: move.to}, held)
-        after[move] = [one for one in found if PLACES & set(one.categories)]
-    worth = worths(view, known, {one.statement: one for some in after.values() for one in some}, held)
-
-    def value(move: MoveFigure | None) -> float:
-        price = cost(move.via) * GAIN if move else 0.0
-        return max((worth[one.statement].worth for one in after[move] if one.statement in worth), default=0.0) - price
-
-    best = max(after, key=value)
-    return Plan(best, "It makes a better question.") if best else None
-
-
-def telling_steps(view: View, known: Knowledge) -> Iterator[MoveFigure]:
-    """The single steps of figures whose card is not one's own: only these can change what a question tells."""
-    assert view.seat is not None
-    for figure in (who.code for who in FIGURES):
-        moved = mask([figure, "PAR"] if figure == CAPTAIN else [figure])
-        if moved & ~known.own:
-            entered = frozenset(room for who, room in view.entered if who == figure)
-            for room, via, _ in steps(view, figure, view.at[figure], view.points, entered):
-                yield MoveFigure(view.seat, figure, room, via)
 
 
 # Cards
@@ -285,54 +165,3 @@ def asking(view: View, known: Knowledge) -> Plan | None:
         return None
     tells = f"It tells {best.bits:.2f} bits about the thief"
     return Plan(Ask(view.seat, best.seat, best.candidate.question), f"{tells}, counting every deal that is left.")
-
-
-def best_asking(
-    view: View, known: Knowledge, at: Mapping[str, str], cards: Sequence[str], *, must: str = "", every: bool = False
-) -> Asking | None:
-    """The question of most worth with these cards: to whom, and what it tells oneself less what it tells everybody.
-
-    `must` is a card that has to be among those played; with `every`, all categories have to be named.
-    """
-    held = Counter(kind(card) for card in cards)
-    able = offered(view, known, at, held)
-    if every or must:
-        wanted = {kind(card) for card in (cards if every else [must])} - {NUMBER}
-        able = [one for one in able if wanted <= set(one.categories)]
-    found = worths(view, known, {one.statement: one for one in able}, held, pair_played=every)
-    return max(found.values(), key=lambda asking: asking.worth, default=None)
-
-
-def offered(view: View, known: Knowledge, at: Mapping[str, str], held: Counter[str]) -> list[Candidate]:
-    """The questions that differ, with cards of these kinds, as the figures would stand."""
-    categories, number = askable(at, held)
-    return candidates(categories, number, view.hand_size, at, view.ship, known.deal.everything & ~known.own)
-
-
-def worths(
-    view: View, known: Knowledge, able: Mapping[AnyStatement, Candidate], held: Counter[str], *,
-    pair_played: bool = False,
-) -> dict[AnyStatement, Asking]:  # fmt: skip
-    """What each question is worth, put to the best seat that it may be put to (BATORY-ASK-01 to 04)."""
-    from batwidgets.deduction.value import values
-
-    best: dict[AnyStatement, Asking] = {}
-    public = known.public()
-    for seat in range(len(view.names)):
-        some = [one for one in able.values() if may_ask(view, seat, one, held, pair_played)]
-        said = [one.statement for one in some]
-        for one, mine, told in zip(some, values(known, seat, said), values(public, seat, said), strict=True):
-            worth = mine.thief_bits + DEAL * mine.deal_bits - LEAK * (told.thief_bits + DEAL * told.deal_bits)
-            if one.statement not in best or worth > best[one.statement].worth:
-                best[one.statement] = Asking(worth, seat, one, mine.thief_bits)
-    return best
-
-
-def may_ask(view: View, seat: int, one: Candidate, held: Counter[str], pair_played: bool) -> bool:
-    """Whether a question may be put to a seat: the one who has just questioned needs a pair."""
-    if seat == view.seat:
-        return False
-    if len(view.names) == 2 or seat != view.previous:
-        return True
-    kinds = held if pair_played else one.categories
-    return any(held[category] > 1 for category in kinds if category != NUMBER)

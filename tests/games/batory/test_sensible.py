@@ -11,7 +11,8 @@ import pytest
 from batwidgets import batory
 from batwidgets.core import OVER
 from batwidgets.games.batory.moves import Accuse, Ask, MoveFigure, PlayCards, TakeCard
-from batwidgets.games.batory.sensible import hint, in_words, planned
+from batwidgets.games.batory.plans import in_words
+from batwidgets.games.batory.sensible import hint, planned
 from batwidgets.scene import Refused
 
 NAMES = ["Ann", "Ben", "Cleo", "Dan"]

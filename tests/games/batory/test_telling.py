@@ -7,7 +7,7 @@ from games.batory.board import play, position
 
 from batwidgets.core import Game
 from batwidgets.core.events import Event
-from batwidgets.games.batory import panels, scene, sheet_parts
+from batwidgets.games.batory import orders, scene, sheet_parts
 from batwidgets.games.batory.cards import EVENTS
 from batwidgets.games.batory.events import DeckReshuffled
 from batwidgets.games.batory.telling import line
@@ -22,7 +22,7 @@ def lines(game: Game, seat: int | None = None) -> list[str]:
 def warned(game: Game, seat: int) -> str:
     """What the panel for an accusation says to a seat."""
     view = game.view(seat)
-    return str(panels.accusation(view, scene.offers(view, game.legal_moves(seat))))
+    return str(orders.accusation(view, scene.offers(view, game.legal_moves(seat))))
 
 
 THIEVES = "the Countess's Daughter, the Opera Singer and the Dowager"  # of two players, see board.HANDS
@@ -105,4 +105,4 @@ def test_a_person_is_told_what_is_not_printed() -> None:
 
 @pytest.mark.parametrize(("players", "words"), [(2, "You ask B, as always."), (3, "Ask any opponent.")])
 def test_whom_one_asks(players: int, words: str) -> None:
-    assert panels.pair_words(position(players, played="Age").view(0)) == words
+    assert orders.pair_words(position(players, played="Age").view(0)) == words

@@ -1,0 +1,101 @@
+"""What one seat can do now, and the forms for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from batwidgets.core.ruleset import OVER
+from batwidgets.games.batory import askform, offering
+from batwidgets.games.batory import events as told
+from batwidgets.games.batory.cards import has_pair
+from batwidgets.games.batory.moves import DECK
+from batwidgets.games.batory.sentences import ask
+from batwidgets.games.batory.state import Phase
+from batwidgets.games.batory.telling import answer
+from batwidgets.games.batory.view import View
+from batwidgets.games.batory.words import card_name, does, whose
+from batwidgets.scene import Form, Markup, Offer, element
+from batwidgets.scene import panels as shared
+from batwidgets.scene.words import counted
+
+
+def heard(view: View) -> Markup:
+    """The answer to this seat's last question, kept until it asks again: the others soon play on."""
+    mine = [event.data for event in view.log
+            if isinstance(event.data, told.QuestionAnswered) and event.data.asker == view.seat]  # fmt: skip
+    if not mine:
+        return Markup("")
+    last = mine[-1]
+    return element(
+        "p", f"You asked {view.names[last.seat]}: {ask(last.question)} ", element("b", answer(last.answer)),
+        class_="bw-heard",
+    )  # fmt: skip
+
+
+def orders(view: View, offers: Mapping[str, Offer]) -> Markup:
+    """What this seat can do now, and the forms for it."""
+    return element("div", list(order_items(view, offers)), class_="bw-orders")
+
+
+def order_items(view: View, offers: Mapping[str, Offer]) -> Iterator[Markup]:
+    if view.seat is None or view.to_act is OVER:
+        return
+    if view.seat in view.inactive:
+        yield element("p", "You accused wrongly. You still answer, as the table does for you.")
+        return
+    if view.turn != view.seat:
+        yield element("p", f"{whose(view.names[view.turn])} turn. You may accuse at any time.")
+        return
+    match view.phase:
+        case Phase.MOVE:
+            yield element("p", "Pick a figure, then a room beside it, and go on while points last. Badges tell the "
+                               "points of a step and, after +, the question cards it earns.")  # fmt: skip
+            yield shared.pick_button(offering.END, "Done moving")
+        case Phase.TAKE:
+            yield element("p", f"You have earned {counted(view.gains, 'card')}: pick a face-up card or the deck.")
+            sources = [*dict.fromkeys(view.display), *([DECK] if view.deck_left else [])]
+            buttons = [shared.pick_button(offering.TAKE + source, offering.take_label(source)) for source in sources]
+            yield element("div", buttons, class_="bw-row")
+        case Phase.PLAY:
+            yield element("p", "Lay down what your question is about. A Number card lets you ask “how many”; "
+                               "a red bar changes the event.")  # fmt: skip
+        case Phase.ASK:
+            yield element("p", pair_words(view))
+    for name in ("discard", "play", "ask"):
+        if name in offers and (form := offers[name].form) is not None:
+            yield from form_panel(view, name, form)
+
+
+def form_panel(view: View, name: str, form: Form) -> Iterator[Markup]:
+    if name == "play" and view.forced:
+        yield element("p", f"You had nothing to ask about and drew {card_name(view.forced)}: it must be played.")
+    yield form.html()
+    if name == "ask":
+        yield shared.slot("forecast", aria_live="polite")
+
+
+def pair_words(view: View) -> str:
+    """Whom one may ask, in words."""
+    barred = [seat for seat in range(len(view.names)) if seat != view.seat and askform.not_to_ask(view, seat)]
+    if barred:
+        return f"{view.names[barred[0]]} has just questioned you, so ask somebody else."
+    if view.previous is not None and has_pair(view.played) and len(view.names) > 2:
+        return f"You played a pair, so even {view.names[view.previous]} may be asked."
+    return "Ask any opponent." if len(view.names) > 2 else f"You ask {view.names[1 - (view.seat or 0)]}, as always."
+
+
+def accusation(view: View, offers: Mapping[str, Offer]) -> Markup:
+    """The form for an accusation, folded away: it can be made once."""
+    form = offers["accuse"].form if "accuse" in offers else None
+    if form is None:
+        return Markup("")
+    return shared.folded("Accuse …", element("p", stakes(view), class_="bw-warning"), form.html(), keep="accuse")
+
+
+def stakes(view: View) -> str:
+    """What an accusation may bring: the last but one to be wrong makes the last one win (BATORY-ACCUSE-10, TWO-02)."""
+    rivals = [seat for seat in range(len(view.names)) if seat != view.seat and seat not in view.inactive]
+    if len(rivals) > 1:
+        return "Once a game: right wins at once, wrong means only answering from then on."
+    wrong = " one wrong name is enough, and" if view.hidden_size > 1 else " wrong, and"
+    return f"Once a game: right wins at once;{wrong} {does(view.names[rivals[0]], 'wins')}."

@@ -1,0 +1,51 @@
+"""A move with its reason, and the move as advice."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from batwidgets.core.moves import SeatMove
+from batwidgets.games.batory.characters import BY_CODE
+from batwidgets.games.batory.moves import (
+    DOOR,
+    Accuse,
+    Ask,
+    Discard,
+    EndMovement,
+    MoveFigure,
+    PlayCards,
+    TakeCard,
+)
+from batwidgets.games.batory.offering import take_label
+from batwidgets.games.batory.sentences import ask as asked
+from batwidgets.games.batory.view import View
+from batwidgets.games.batory.words import card_names
+from batwidgets.scene.words import listed
+
+
+class Plan(NamedTuple):
+    """A move and why."""
+
+    move: SeatMove
+    because: str
+
+
+def in_words(view: View, move: SeatMove) -> str:
+    """A move as advice."""
+    match move:
+        case MoveFigure(_, figure, to, via):
+            way = "" if via == DOOR else f" by the {view.ship.well_names[via]} stairs"
+            return f"Move the {BY_CODE[figure].name} to {view.ship.label(to)}{way}."
+        case EndMovement():
+            return "End your movement."
+        case TakeCard(_, source):
+            return f"{take_label(source)}."
+        case Discard(_, cards):
+            return f"Put away {card_names(cards)}."
+        case PlayCards(_, cards):
+            return f"Play {card_names(cards)}."
+        case Ask(_, target, question):
+            return f"Ask {view.names[target]}: {asked(question)}"
+        case Accuse(_, characters):
+            return f"Accuse {listed(f'the {BY_CODE[code].name}' for code in characters)}."
+    raise ValueError(f"expected a move of MS Batory; given {type(move).__name__}")

@@ -1,0 +1,79 @@
+"""What the questions that a seat may ask are worth to it: bits of its own, less what everybody gets."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from batwidgets.games.batory.cards import kind
+from batwidgets.games.batory.desk_asking import Candidate, askable, candidates
+from batwidgets.games.batory.terms import NUMBER
+from batwidgets.games.batory.view import View
+
+if TYPE_CHECKING:
+    from batwidgets.deduction.knowledge import Knowledge
+    from batwidgets.deduction.statement import AnyStatement
+
+LEAK = 0.5  # what a bit is worth that everybody gets, against one's own
+DEAL = 0.1  # what a bit about the deal is worth against one about the thief
+
+
+class Asking(NamedTuple):
+    """A question to a seat, its worth in bits, and the cards to play for it."""
+
+    worth: float
+    seat: int
+    candidate: Candidate
+    bits: float
+
+
+def best_asking(
+    view: View, known: Knowledge, at: Mapping[str, str], cards: Sequence[str], *, must: str = "", every: bool = False
+) -> Asking | None:
+    """The question of most worth with these cards: to whom, and what it tells oneself less what it tells everybody.
+
+    `must` is a card that has to be among those played; with `every`, all categories have to be named.
+    """
+    held = Counter(kind(card) for card in cards)
+    able = offered(view, known, at, held)
+    if every or must:
+        wanted = {kind(card) for card in (cards if every else [must])} - {NUMBER}
+        able = [one for one in able if wanted <= set(one.categories)]
+    found = worths(view, known, {one.statement: one for one in able}, held, pair_played=every)
+    return max(found.values(), key=lambda asking: asking.worth, default=None)
+
+
+def offered(view: View, known: Knowledge, at: Mapping[str, str], held: Counter[str]) -> list[Candidate]:
+    """The questions that differ, with cards of these kinds, as the figures would stand."""
+    categories, number = askable(at, held)
+    return candidates(categories, number, view.hand_size, at, view.ship, known.deal.everything & ~known.own)
+
+
+def worths(
+    view: View, known: Knowledge, able: Mapping[AnyStatement, Candidate], held: Counter[str], *,
+    pair_played: bool = False,
+) -> dict[AnyStatement, Asking]:  # fmt: skip
+    """What each question is worth, put to the best seat that it may be put to (BATORY-ASK-01 to 04)."""
+    from batwidgets.deduction.value import values
+
+    best: dict[AnyStatement, Asking] = {}
+    public = known.public()
+    for seat in range(len(view.names)):
+        some = [one for one in able.values() if may_ask(view, seat, one, held, pair_played)]
+        said = [one.statement for one in some]
+        for one, mine, told in zip(some, values(known, seat, said), values(public, seat, said), strict=True):
+            worth = mine.thief_bits + DEAL * mine.deal_bits - LEAK * (told.thief_bits + DEAL * told.deal_bits)
+            if one.statement not in best or worth > best[one.statement].worth:
+                best[one.statement] = Asking(worth, seat, one, mine.thief_bits)
+    return best
+
+
+def may_ask(view: View, seat: int, one: Candidate, held: Counter[str], pair_played: bool) -> bool:
+    """Whether a question may be put to a seat: the one who has just questioned needs a pair."""
+    if seat == view.seat:
+        return False
+    if len(view.names) == 2 or seat != view.previous:
+        return True
+    kinds = held if pair_played else one.categories
+    return any(held[category] > 1 for category in kinds if category != NUMBER)
