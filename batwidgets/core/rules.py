@@ -50,9 +50,10 @@ class Rulebook(Mapping[str, Rule]):
         return cls(tuple(msgspec.convert(listed, list[Rule])))
 
     def __getitem__(self, id: str) -> Rule:
-        short = f"{next(iter(self._rules)).partition('-')[0]}-{id}"  # as a tag shows it: "MOVE-06"
+        if isinstance(id, str) and id not in self._rules:  # as a tag shows it: "MOVE-06"
+            id = next((whole for whole in self._rules if whole.partition("-")[2] == id), id)
         try:
-            return self._rules[short if isinstance(id, str) and short in self._rules else id]
+            return self._rules[id]
         except (KeyError, TypeError):
             alike = near(id, self._rules, 3)
             hint = f"; near it: {', '.join(alike)}" if alike else ""

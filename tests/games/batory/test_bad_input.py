@@ -124,7 +124,7 @@ def test_replay_wants_a_length_of_the_log(length: Any) -> None:
         (None, "expected 3 bots, one a seat; given None"),
         ("random", "expected 3 bots, one a seat; given 'random'"),
         (["random"] * 2, "expected 3 bots, one a seat"),
-        (["random", "random", "clever"], "expected a bot of MS Batory: random, careful; given 'clever'"),
+        (["random", "random", "clever"], "expected a bot of MS Batory: random, careful, sensible; given 'clever'"),
         (["random", "random", []], "expected a bot of MS Batory"),
     ],
 )
