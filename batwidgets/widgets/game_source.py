@@ -138,9 +138,14 @@ class GameSource:
         """What a sensible player would do in a seat's place, and why; shown to that seat until the game goes on."""
         told = self._game.ruleset.hint(self.view(seat), self._game.legal_moves(seat))
         self.hints[seat] = told or "There is nothing for you to do yet."
-        self._heard = len(self._game.events)
-        self._made.clear()
+        self.settle()
         return self.hints[seat]
+
+    def settle(self) -> None:
+        """All that has happened so far has been told: what is shown next is no news."""
+        self._heard = len(self._game.events)
+        self._undone = None
+        self._made.clear()
 
     def _put(self, game: Game, undone: str | None = None) -> None:
         self._heard = len(game.events) if undone else len(self._game.events)

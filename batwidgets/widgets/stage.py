@@ -51,7 +51,7 @@ class Stage(anywidget.AnyWidget):
         self.seat = seat
         self._nonces: deque[str] = deque(maxlen=256)
         with self.host.lock:
-            self._own = self.host.own_parts(seat)
+            self._own = self._own_parts()
             self._offers = self._offered()
             now = {"rev": self.host.rev, "parts": {}}
             # In a row beside other widgets it shares the width; its picture could not ask for any.
@@ -62,7 +62,7 @@ class Stage(anywidget.AnyWidget):
 
     def pick(self, offer: str, **values: Value) -> None:
         """What a click does, from Python; Refused says why it is not done."""
-        self.host.pick(self.seat, offer, values)
+        self._do(offer, values)
 
     def wait(self) -> None:
         """Let the others act at once. A cell needs it to see their answer: their task waits for the cell to end."""
@@ -139,8 +139,12 @@ class Stage(anywidget.AnyWidget):
         self._nonces.append(pick.nonce)
         if pick.rev != self.host.rev:
             raise Refused("stale", "the table has moved on; look again")
-        self.host.pick(self.seat, pick.offer, pick.values)
+        self._do(pick.offer, pick.values)
         return {}
+
+    def _do(self, offer: str, values: Mapping[str, Value]) -> None:
+        """Do what was picked."""
+        self.host.pick(self.seat, offer, values)
 
     # What the page is shown; a host calls these
 
@@ -152,20 +156,27 @@ class Stage(anywidget.AnyWidget):
     def differs(self) -> bool:
         """Whether what it shows is no longer what there is."""
         shown = (self.start | self.now["parts"], self._own, self._offers)
-        return shown != (self.host.public_parts(), self.host.own_parts(self.seat), self._offered())
+        return shown != (self.host.public_parts(), self._own_parts(), self._offered())
 
     def show(self) -> None:
         """Show a new revision: the public picture to anyone, its own parts, events and offers to the seat."""
-        public, own = self.host.public_parts(), self.host.own_parts(self.seat)
+        public, own = self.host.public_parts(), self._own_parts()
         self.now = {"rev": self.host.rev, "parts": messages.changed(self.start, public)}
         self._offers = self._offered()
         parts = messages.changed(self._own, own)
         self._own = own
-        self.send({"type": "frame", **self._frame(parts, self.host.story(self.seat))})
+        self.send({"type": "frame", **self._frame(parts, self._told(parts))})
 
     def complain(self, error: Exception) -> None:
         """Tell every view of something that broke while the others acted."""
         self.send({"type": "reply", **messages.address(None), **self._confess(error)})
+
+    def _own_parts(self) -> dict[str, str]:
+        return self.host.own_parts(self.seat)
+
+    def _told(self, parts: Mapping[str, str]) -> Story:
+        """What is told with a new revision, in which these parts of the seat's own are new."""
+        return self.host.story(self.seat)
 
     def _offered(self) -> dict[str, dict[str, str | bool]]:
         return {name: offer.words() for name, offer in self.host.offers(self.seat).items()}

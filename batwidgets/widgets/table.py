@@ -8,14 +8,12 @@ from typing import Any, Self
 from batwidgets.core.game import Game, new_game
 from batwidgets.core.given import shown
 from batwidgets.core.moves import Move
-from batwidgets.core.players import Bot, named_bot
+from batwidgets.core.players import Bot
 from batwidgets.core.ruleset import Ruleset
 from batwidgets.widgets.game_source import GameSource
 from batwidgets.widgets.host import PACE, Host
+from batwidgets.widgets.seating import seated_bots, seating
 from batwidgets.widgets.stage import Stage, refuse_unknown
-
-SENSIBLE = "bot"  # in a list of seats: the game's best bot
-BOT_NAMES = ("Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal")
 
 SheetOf = Callable[["Table"], Stage]
 
@@ -61,20 +59,37 @@ class Table(Stage):
         **options: Any,
     ) -> Self:
         """For a game's `table`: a new game, where "bot" or a bot's name seats a bot, or a running one."""
+        running = isinstance(seats, Game)
+        game, seated = cls.started(ruleset, seats, seed=seed, bots=bots, options=options)
+        names = game.seats
+        if running or seated is None:
+            return cls(game, seat=seat, bots=seated, sheet=sheet)
+        if len(seated) == len(names):
+            seat = None
+        elif type(seat) is int and seat in seated:
+            people = ", ".join(f"{number} ({name})" for number, name in enumerate(names) if number not in seated)
+            raise ValueError(f"expected the seat of a person: {people}; given {seat}, where a bot sits")
+        return cls(game, seat=seat, bots=seated, sheet=sheet)
+
+    @staticmethod
+    def started(
+        ruleset: Ruleset,
+        seats: Sequence[str] | Game,
+        *,
+        seed: int | None,
+        bots: Mapping[int, str | Bot] | None,
+        options: dict[str, Any],
+    ) -> tuple[Game, Mapping[int, str | Bot] | None]:
+        """The game that a table is asked for, and who of its seats are bots; None where nothing was said of them."""
         if isinstance(seats, Game):
             if given := [*(["seed"] if seed is not None else []), *options]:
                 raise TypeError(f"expected no {given[0]!r} for a game that is running; it has its own")
-            return cls(seats, seat=seat, bots=bots, sheet=sheet)
+            return seats, bots
         if bots is not None:
             raise TypeError("expected bots as names in the list of seats; given bots=")
-        names, bots = seating(ruleset, seats)
-        game = new_game(ruleset, names, seed=seed, board=options.pop("board", None), options=options)
-        if len(bots) == len(names):
-            seat = None
-        elif type(seat) is int and seat in bots:
-            people = ", ".join(f"{number} ({name})" for number, name in enumerate(names) if number not in bots)
-            raise ValueError(f"expected the seat of a person: {people}; given {seat}, where a bot sits")
-        return cls(game, seat=seat, bots=bots, sheet=sheet)
+        names, seated = seating(ruleset, seats)
+        board = options.pop("board", None)
+        return new_game(ruleset, names, seed=seed, board=board, options=options), seated
 
     @property
     def game(self) -> Game:
@@ -113,33 +128,3 @@ class Table(Stage):
             if self._sheet.host is not self.host:
                 self._sheet.host.follow(self.host)
         return self._sheet
-
-
-def seated_bots(game: Game, seat: int | None, bots: Mapping[int, str | Bot] | None) -> dict[int, Bot]:
-    """The bots by seat; ValueError names what was expected."""
-    if bots is None:
-        bots = {} if game.dealer is None else {other: SENSIBLE for other in range(len(game.seats)) if other != seat}
-    elif not isinstance(bots, Mapping):
-        raise ValueError(f"expected bots by seat, such as {{1: 'random'}}; given {shown(bots)}")
-    if bots and game.dealer is None:
-        raise ValueError("expected a game with a dealer for bots to play in; chance is played by hand in this one")
-    for number in bots:
-        if type(number) is not int or not 0 <= number < len(game.seats):
-            raise ValueError(f"expected bots for seats from 0 to {len(game.seats) - 1}; given {shown(number)}")
-    return {number: bot_named(game.ruleset, bot) for number, bot in bots.items()}
-
-
-def bot_named(ruleset: Ruleset, bot: str | Bot) -> Bot:
-    """A bot, by its name or itself; "bot" is the last that the game names, its best."""
-    return named_bot(ruleset, [*ruleset.bots][-1] if isinstance(bot, str) and bot == SENSIBLE else bot)
-
-
-def seating(ruleset: Ruleset, seats: Sequence[str]) -> tuple[list[str], dict[int, str | Bot]]:
-    """Names for all seats, and which of them are bots; ValueError where it is no list of names."""
-    if isinstance(seats, str) or not isinstance(seats, Sequence) or not all(isinstance(name, str) for name in seats):
-        raise ValueError(f"expected a list of names, such as ['You', 'bot', 'bot'], or a game; given {shown(seats)}")
-    kinds = (SENSIBLE, *ruleset.bots)
-    bots: dict[int, str | Bot] = {number: name for number, name in enumerate(seats) if name in kinds}
-    free = iter([name for name in BOT_NAMES if not {name, f"{name} (bot)"} & {*seats}])
-    names = [f"{next(free, f'No. {number}')} (bot)" if number in bots else name for number, name in enumerate(seats)]
-    return names, bots

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     import networkx as nx
 
     from batwidgets.games.batory.desks import Desk
+    from batwidgets.games.batory.page import Paper
     from batwidgets.widgets.stage import Stage
     from batwidgets.widgets.table import Table
 
@@ -76,15 +77,19 @@ def desk(game: Game | None = None, /, **known: Any) -> Desk:
     return desk_of(game, **known)
 
 
-def table(seats: Sequence[str] | Game, /, *, seat: int | None = 0, seed: int | None = None, **options: Any) -> Table:
+def table(seats: Sequence[str] | Game, /, *, seat: int | None = 0, seed: int | None = None, hot_seat: bool = False,
+          **options: Any) -> Table:  # fmt: skip
     """The game at a table in the notebook: `table(["You", "bot", "bot"])`, or `table(game, seat=0)` for a running one.
 
-    "bot", or the name of one of `bots`, seats a bot there; options as in `new`. ValueError or TypeError names what was
-    expected.
+    "bot", or the name of one of `bots`, seats a bot there; options as in `new`. With `hot_seat` all persons share the
+    one screen: `table(["Ann", "Ben", "bot"], hot_seat=True)` hides everybody's cards behind a curtain until the one who
+    must act says so. ValueError or TypeError names what was expected.
     """
+    from batwidgets.widgets.hot_seat import HotSeat
     from batwidgets.widgets.table import Table
 
-    return Table.of(ruleset, seats, seat=seat, seed=seed, sheet=_sheet_beside, **options)
+    kind = HotSeat if hot_seat else Table
+    return kind.of(ruleset, seats, seat=seat, seed=seed, sheet=_sheet_beside, **options)
 
 
 def sheet(desk: Desk) -> Stage:
@@ -96,6 +101,26 @@ def sheet(desk: Desk) -> Stage:
     if not isinstance(desk, Desk):
         raise TypeError(f"expected a desk, such as batory.desk(game, me=0); given {shown(desk)}")
     return Stage(Sheet(lambda: desk))
+
+
+def paper(sheet: Desk | Stage | None = None, /, *, names: Sequence[str] | None = None) -> Paper:
+    """The investigation sheet on one page of A4: blank, with others' `names`, or filled from a desk or sheet.
+
+    It has `svg`, `pdf` and `save(path)`. It shows itself in a notebook, and whatever is shown is saved with it.
+
+    >>> paper(names=["Tomek", "Marek"])
+    <Paper: Investigation sheet, one page of A4; .save(path) as .svg or .pdf>
+    """
+    from batwidgets.games.batory.papers import paper as paper_of
+
+    return paper_of(sheet, names=names)
+
+
+def aid() -> Paper:
+    """The player aid on one page of A4: the turn, what moving costs, forms of questions, the parrots, accusing."""
+    from batwidgets.games.batory.aids import aid as aid_of
+
+    return aid_of()
 
 
 def _sheet_beside(table: Table) -> Stage:

@@ -1,6 +1,7 @@
 /**
  * The stage: shows the parts of a picture and brings back what a person picks in it. It knows no game.
  *
+ * Two parts have a place in every picture: "layout", which has the slots of the others, and "above", over all of it.
  * State comes in traits: `start` {part: markup} and `now` {rev, parts that differ from the start}: everybody's picture.
  * Events and secrets come by message: frames for this seat, replies to this view. The page writes one trait, `seen`.
  * A pick that `opens` is only selected, here and in no other view; what follows it is offered as "opener>pick".
@@ -21,7 +22,7 @@ const CUE = { duration: 420, easing: "ease-in-out" };
 const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const SILENT = { kind: "silent", because: "The kernel is not answering: it is busy, or it was restarted; then run the cell again." };
 const THEN = ">"; // between an opener and what follows it
-const FRAME = `<div data-part="layout"></div>
+const FRAME = `<div data-part="above"></div><div data-part="layout"></div>
 <div class="bw-said"><div><p class="bw-say" role="status"></p></div><div data-part="rule"></div></div>`;
 
 // Parts in their slots

@@ -1,0 +1,43 @@
+"""Who sits where at a table: persons by their names, bots by theirs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from batwidgets.core.game import Game
+from batwidgets.core.given import shown
+from batwidgets.core.players import Bot, named_bot
+from batwidgets.core.ruleset import Ruleset
+
+SENSIBLE = "bot"  # in a list of seats: the game's best bot
+BOT_NAMES = ("Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal")
+
+
+def seated_bots(game: Game, seat: int | None, bots: Mapping[int, str | Bot] | None) -> dict[int, Bot]:
+    """The bots by seat; ValueError names what was expected."""
+    if bots is None:
+        bots = {} if game.dealer is None else {other: SENSIBLE for other in range(len(game.seats)) if other != seat}
+    elif not isinstance(bots, Mapping):
+        raise ValueError(f"expected bots by seat, such as {{1: 'random'}}; given {shown(bots)}")
+    if bots and game.dealer is None:
+        raise ValueError("expected a game with a dealer for bots to play in; chance is played by hand in this one")
+    for number in bots:
+        if type(number) is not int or not 0 <= number < len(game.seats):
+            raise ValueError(f"expected bots for seats from 0 to {len(game.seats) - 1}; given {shown(number)}")
+    return {number: bot_named(game.ruleset, bot) for number, bot in bots.items()}
+
+
+def bot_named(ruleset: Ruleset, bot: str | Bot) -> Bot:
+    """A bot, by its name or itself; "bot" is the last that the game names, its best."""
+    return named_bot(ruleset, [*ruleset.bots][-1] if isinstance(bot, str) and bot == SENSIBLE else bot)
+
+
+def seating(ruleset: Ruleset, seats: Sequence[str]) -> tuple[list[str], dict[int, str | Bot]]:
+    """Names for all seats, and which of them are bots; ValueError where it is no list of names."""
+    if isinstance(seats, str) or not isinstance(seats, Sequence) or not all(isinstance(name, str) for name in seats):
+        raise ValueError(f"expected a list of names, such as ['You', 'bot', 'bot'], or a game; given {shown(seats)}")
+    kinds = (SENSIBLE, *ruleset.bots)
+    bots: dict[int, str | Bot] = {number: name for number, name in enumerate(seats) if name in kinds}
+    free = iter([name for name in BOT_NAMES if not {name, f"{name} (bot)"} & {*seats}])
+    names = [f"{next(free, f'No. {number}')} (bot)" if number in bots else name for number, name in enumerate(seats)]
+    return names, bots
