@@ -23,6 +23,7 @@ from batwidgets.core.game import Game, checked_options, checked_seats
 from batwidgets.core.moves import Move, Moves, SeatMove
 from batwidgets.core.rules import Refusal, Rulebook
 from batwidgets.core.ruleset import OVER, Actor
+from batwidgets.scene.words import counted
 
 SEATS = ("Ann", "Ben", "Cleo")
 
@@ -124,7 +125,8 @@ class AtollRules:
             return "Land: this is your home (LAND-01)."
         steps = boards.route(view.atoll.graph, view.at[view.seat], view.home)
         if Paddle(view.seat, steps[1]) in legal:
-            return f"Paddle to {view.atoll.name[steps[1]]}: from there it is {len(steps) - 2} more to your home."
+            left = counted(len(steps) - 2, "more stroke")
+            return f"Paddle to {view.atoll.name[steps[1]]}: from there it is {left} to your home."
         return f"The shortest way home leads over {view.atoll.name[steps[1]]}; wait for it, or go round."
 
     def __repr__(self) -> str:
