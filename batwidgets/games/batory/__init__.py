@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
     from batwidgets.games.batory.desks import Desk
     from batwidgets.games.batory.page import Paper
+    from batwidgets.widgets.replay import Replay
     from batwidgets.widgets.stage import Stage
     from batwidgets.widgets.table import Table
 
@@ -90,6 +91,17 @@ def table(seats: Sequence[str] | Game, /, *, seat: int | None = 0, seed: int | N
 
     kind = HotSeat if hot_seat else Table
     return kind.of(ruleset, seats, seat=seat, seed=seed, sheet=_sheet_beside, **options)
+
+
+def replay(game: Game, /, *, seat: int | None = None, referee: bool = False) -> Replay:
+    """A game to step through, forth and back, as a seat or a spectator saw it, and to play on from any step.
+
+    Once it is over, or with `referee=True`, it can be seen with everybody's eyes, and with the referee's, who sees all
+    hands. `.game` is the game at the step that is shown. ValueError or TypeError names what was expected.
+    """
+    from batwidgets.widgets.replay import Replay
+
+    return Replay(game, seat=seat, referee=referee)
 
 
 def sheet(desk: Desk) -> Stage:

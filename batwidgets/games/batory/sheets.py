@@ -28,6 +28,7 @@ class Sheet:
         self._desk = desk
         self._drawn: tuple[tuple[object, ...], Mapping[str, str]] | None = None
         self.marks = dict.fromkeys(CODES, BLANK)
+        self.notes: dict[int, str] = {}  # about another player, by seat
         self.help = True  # whether marks that follow, and odds, are shown
         self.asked: str | None = None  # the character whose reason is shown
         self._told = ""
@@ -35,6 +36,11 @@ class Sheet:
     def __repr__(self) -> str:
         made = sum(mark != BLANK for mark in self.marks.values())
         return f"<{self.name} with {made} marks made by hand>"
+
+    @property
+    def desk(self) -> Desk:
+        """The desk as it is now."""
+        return self._desk()
 
     # What is seen
 
