@@ -14,7 +14,7 @@ import pytest
 
 FOLDER = Path(__file__).resolve().parents[2] / "notebooks"
 NOTEBOOKS = sorted(path for path in FOLDER.rglob("*.ipynb") if ".ipynb_checkpoints" not in path.parts)
-EXPECTED = {"00_start_here", "batory/play", "batory/sheet", "batory/ship_as_graph"}
+EXPECTED = {"00_start_here", "batory/play", "batory/sheet", "batory/ship_as_graph", "explore/adding_a_game"}
 
 VIEW = "application/vnd.jupyter.widget-view+json"
 STATE = "application/vnd.jupyter.widget-state+json"

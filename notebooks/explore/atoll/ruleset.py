@@ -125,8 +125,8 @@ class AtollRules:
             return "Land: this is your home (LAND-01)."
         steps = boards.route(view.atoll.graph, view.at[view.seat], view.home)
         if Paddle(view.seat, steps[1]) in legal:
-            left = counted(len(steps) - 2, "more stroke")
-            return f"Paddle to {view.atoll.name[steps[1]]}: from there it is {left} to your home."
+            left = counted(len(steps) - 1, "stroke")
+            return f"Paddle to {view.atoll.name[steps[1]]}: your home is {left} from here."
         return f"The shortest way home leads over {view.atoll.name[steps[1]]}; wait for it, or go round."
 
     def __repr__(self) -> str:

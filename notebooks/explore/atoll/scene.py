@@ -61,7 +61,8 @@ def islet(view: View, name: str, x: int, y: int) -> Markup:
     said, there = view.atoll.name[name], [seat for seat, at in enumerate(view.at) if at == name]
     spoken = f"{said}: {view.names[there[0]]}'s canoe" if there else said
     circle = svg.shape("circle", class_="bw-hit", cx=x, cy=y, r=32, fill=theme.var("sunk"), stroke=theme.var("edge"))
-    word = svg.shape("text", said, x=x, y=y + 48, text_anchor="middle", font_size=14, fill=theme.var("ink"))
+    word = svg.shape("text", said, x=x, y=y + 48, text_anchor="middle", font_size=14, fill=theme.var("ink"),
+                     stroke=theme.var("paper"), stroke_width=6, paint_order="stroke")  # fmt: skip
     return svg.group(circle, word, data_pick=name, data_place=name, role="button", aria_label=spoken)
 
 
@@ -100,17 +101,17 @@ def line(view: View, event: Event) -> str | None:
     name, names = view.atoll.name, view.names
     match event.data:
         case Dealt(whom):
-            return f"{names[whom]} has a home."
+            return f"{names[whom]}: a home is dealt."
         case Home(islet):
             return f"Yours is {name[islet]}."
         case Tided(high):
             return "High tide." if high else "Low tide."
         case Paddled(seat, origin, to):
-            return f"{names[seat]} paddles from {name[origin]} to {name[to]}."
+            return f"{names[seat]}: {name[origin]} to {name[to]}."
         case Rested(seat):
-            return f"{names[seat]} rests."
+            return f"{names[seat]}: a rest."
         case Ended(winner, homes):
             if winner is None:
                 return "Night falls, and nobody wins."
-            return f"{names[winner]} lands and wins. Homes: {', '.join(name[home] for home in homes)}."
+            return f"The winner is {names[winner]}. Homes: {', '.join(name[home] for home in homes)}."
     return None
