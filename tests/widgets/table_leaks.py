@@ -25,7 +25,7 @@ from batwidgets.games.batory.moves import Accuse, MoveFigure
 from batwidgets.games.batory.state import State
 from batwidgets.games.batory.view import View
 from batwidgets.scene import Choice, Cue, Offer, Refused, Story
-from batwidgets.widgets import game_source, messages, stage
+from batwidgets.widgets import game_source, messages
 from batwidgets.widgets.game_source import GameSource
 from batwidgets.widgets.host import Host
 from batwidgets.widgets.stage import Stage
@@ -306,16 +306,13 @@ def refusal_that_names_another_rule(patch: Patch) -> None:
 
 @leak("saved mimebundle")
 def mimebundle(patch: Patch) -> None:
-    filled = stage.filled
-    owner: list[Stage] = []
     bundle = Stage._repr_mimebundle_
 
-    def keeping(shown: Stage, **given: Any) -> Any:
-        owner[:] = [shown]
-        return bundle(shown, **given)
+    def leaky(shown: Stage, **given: Any) -> Any:
+        data, metadata = bundle(shown, **given)
+        return {**data, "image/svg+xml": data.get("image/svg+xml", "") + str(shown.host.own_parts(ME))}, metadata
 
-    patch.setattr(Stage, "_repr_mimebundle_", keeping)
-    patch.setattr(stage, "filled", lambda markup, parts: filled(markup, parts) + str(owner[0].host.own_parts(ME)))
+    patch.setattr(Stage, "_repr_mimebundle_", leaky)
 
 
 @leak("bug")
