@@ -5,7 +5,7 @@ from __future__ import annotations
 import enum
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, Self, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, Self, TypeAlias, runtime_checkable
 
 from batwidgets.core.chance import Outcomes
 from batwidgets.core.events import Event
@@ -122,4 +122,13 @@ class Ruleset(Protocol):
         ...
 
 
-__all__ = ["CHANCE", "OVER", "Actor", "Bot", "ChanceMove", "Nobody", "Ruleset", "State", "View"]
+@runtime_checkable
+class Unseen(Protocol):
+    """A ruleset that can say what no seat sees, such as a card under the board: for a referee's eyes alone."""
+
+    def unseen(self, state: Any) -> str:
+        """It in words."""
+        ...
+
+
+__all__ = ["CHANCE", "OVER", "Actor", "Bot", "ChanceMove", "Nobody", "Ruleset", "State", "Unseen", "View"]

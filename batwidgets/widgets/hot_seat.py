@@ -13,6 +13,7 @@ from batwidgets.core.ruleset import OVER, Ruleset
 from batwidgets.scene import Markup, Offer, Refused, Story, Value, element
 from batwidgets.scene import panels as shared
 from batwidgets.widgets.host import PACE
+from batwidgets.widgets.replay import Replay
 from batwidgets.widgets.stage import Stage
 from batwidgets.widgets.table import SheetOf, Table
 
@@ -79,6 +80,10 @@ class HotSeat(Table):
     def sheet(self) -> Stage:
         """Refused: a sheet holds what one person thinks, and the screen is everybody's."""
         raise TypeError("expected a table of one person; a sheet beside a hot seat would show everybody one's marks")
+
+    def replay(self) -> Replay:
+        """The game so far, step by step, as everybody has seen it; once it is over, as anybody has."""
+        return Replay(self.game)
 
     # What the page does
 

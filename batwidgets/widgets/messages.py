@@ -82,3 +82,20 @@ def changed(before: Mapping[str, str], after: Mapping[str, str]) -> dict[str, st
     """
     keys = sorted(before.keys() | after.keys())
     return {key: after.get(key, "") for key in keys if before.get(key, "") != after.get(key, "")}
+
+
+SLOT = re.compile(r' data-part="([\w-]+)"([^>]*)>')
+
+
+def filled(markup: str, parts: Mapping[str, str]) -> str:
+    """Markup with the parts put into its slots, as the page does it."""
+    return SLOT.sub(lambda slot: slot[0] + filled(parts.get(slot[1], ""), parts), markup)
+
+
+def settled(markup: str, parts: Mapping[str, str]) -> str:
+    """Markup with the parts in it for good: its slots are slots no more.
+
+    >>> settled('<p data-part="a"></p>', {"a": "1"})
+    '<p>1</p>'
+    """
+    return SLOT.sub(lambda slot: f"{slot[2]}>{settled(parts.get(slot[1], ''), parts)}", markup)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import difflib
 import os
-import re
 from collections import deque
 from collections.abc import Mapping
 from pathlib import Path
@@ -94,7 +93,7 @@ class Stage(anywidget.AnyWidget):
             return None
         data, metadata = bundle
         public = self.host.public_parts()
-        drawing = {"image/svg+xml": filled(public["board"], public)} if public.get("board") else {}
+        drawing = {"image/svg+xml": messages.filled(public["board"], public)} if public.get("board") else {}
         return {**data, "text/plain": repr(self), **drawing}, metadata
 
     # What the page writes
@@ -108,6 +107,21 @@ class Stage(anywidget.AnyWidget):
         super().set_state({key: sync_data[key] for key in allowed})
         if refused := (sync_data.keys() - allowed) & set(self.keys):
             self.send_state(refused)
+
+    def _handle_msg(self, msg: object) -> None:
+        """What the page sends, as the widgets' protocol frames it; in another frame it is answered as unreadable.
+
+        ipywidgets would show a traceback in the notebook for it.
+        """
+        match msg:
+            case {"content": {"data": {"method": "custom", "content": content}}}:
+                self._handle_custom_msg(content, [])
+            case {"content": {"data": {"method": "update", "state": dict(state)}}}:
+                self.set_state(state)
+            case {"content": {"data": {"method": "request_state"}}}:
+                self.send_state()
+            case _:
+                self._handle_custom_msg(None, [])
 
     def _handle_custom_msg(self, content: object, buffers: object) -> None:
         """Every message gets one reply, whatever is in it."""
@@ -204,8 +218,3 @@ def refuse_unknown(widget: type, unknown: Mapping[str, object], known: list[str]
         near = difflib.get_close_matches(word, known)
         hint = f"; did you mean {near[0]!r}?" if near else f"; it has {', '.join(known)}"
         raise TypeError(f"{widget.__name__}() has no {word!r}{hint}")
-
-
-def filled(markup: str, parts: Mapping[str, str]) -> str:
-    """Markup with the parts put into its slots, as the page does it."""
-    return re.sub(r'data-part="([\w-]+)"[^>]*>', lambda slot: slot[0] + filled(parts.get(slot[1], ""), parts), markup)

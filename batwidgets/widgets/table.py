@@ -12,6 +12,7 @@ from batwidgets.core.players import Bot
 from batwidgets.core.ruleset import Ruleset
 from batwidgets.widgets.game_source import GameSource
 from batwidgets.widgets.host import PACE, Host
+from batwidgets.widgets.replay import Replay
 from batwidgets.widgets.seating import seated_bots, seating
 from batwidgets.widgets.stage import Stage, refuse_unknown
 
@@ -118,6 +119,10 @@ class Table(Stage):
         self.pick("hint")
         assert self.seat is not None
         return self._source.hints[self.seat]
+
+    def replay(self) -> Replay:
+        """The game so far, step by step, as this seat has seen it; once it is over, as anybody has."""
+        return Replay(self.game, seat=self.seat)
 
     def sheet(self) -> Stage:
         """The sheet beside the table, which follows the game; the same one every time, until it is closed."""

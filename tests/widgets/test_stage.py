@@ -11,7 +11,8 @@ import pytest
 from toys.spice_ring import SpiceRing
 
 from batwidgets.scene import theme
-from batwidgets.widgets.stage import MODULE, Stage, filled
+from batwidgets.widgets.messages import filled
+from batwidgets.widgets.stage import MODULE, Stage
 
 
 def test_an_unknown_keyword_is_refused_naming_the_near_one(table):

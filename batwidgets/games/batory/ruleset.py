@@ -18,7 +18,7 @@ from batwidgets.core.rules import Refusal, Rulebook
 from batwidgets.core.ruleset import Actor, Bot
 from batwidgets.games.batory import legal, moves, positions, referee, resolve, score, setup, twins, view
 from batwidgets.games.batory.ship import Ship
-from batwidgets.games.batory.state import HAND_SIZES, HIDDEN_SIZES, Options, State, empty
+from batwidgets.games.batory.state import HAND_SIZES, HIDDEN, HIDDEN_SIZES, Options, State, empty
 from batwidgets.games.batory.view import View
 
 SEATS = ("Ann", "Ben", "Cleo", "Dan")  # where a position names none
@@ -115,6 +115,11 @@ class Batory:
 
     def conserved(self, state: State) -> Mapping[str, int]:
         return score.conserved(state)
+
+    def unseen(self, state: State) -> str:
+        from batwidgets.games.batory.telling import people
+
+        return f"Under the board: {people(state.characters(HIDDEN))}."
 
     # Pictures
 

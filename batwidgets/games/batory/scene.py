@@ -54,9 +54,11 @@ def layout() -> Markup:
 def scene(view: View, offers: Mapping[str, Offer], story: object) -> Mapping[str, str]:
     """Everybody's picture for a spectator's view; for a seat's, what is that seat's alone."""
     if view.seat is not None:
+        has = {"hand": panels.hand(view), "cards": panels.cards(view), "heard": orders.heard(view)}
+        if not offers:  # looked back on: nothing can be done
+            return has
         return {
-            "hand": panels.hand(view), "cards": panels.cards(view), "heard": orders.heard(view),
-            "orders": orders.orders(view, offers), "accusation": orders.accusation(view, offers),
+            **has, "orders": orders.orders(view, offers), "accusation": orders.accusation(view, offers),
         }  # fmt: skip
     moved = {figure for figure, _ in view.entered}
     return {

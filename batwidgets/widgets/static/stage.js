@@ -528,6 +528,10 @@ function render({ model, el, signal }) {
     element.scrollIntoView({ block: "nearest", inline: "nearest", behavior });
   };
 
+  /** What a key does wherever the focus is, as the markup says by aria-keyshortcuts; in a field keys are the field's. */
+  const shortcut = ({ key, shiftKey, target }) =>
+    !shiftKey && !target.matches("input, select") && root.querySelector(`[data-pick][aria-keyshortcuts="${CSS.escape(key)}"]`);
+
   const onKey = (event) => {
     const { key, target } = event;
     const modified = event.ctrlKey || event.metaKey || event.altKey;
@@ -535,8 +539,12 @@ function render({ model, el, signal }) {
     event.stopPropagation(); // JupyterLab would take letters and arrows as its own
     const element = target.closest("[data-pick]");
     const button = target.closest("[data-does]");
+    const called = shortcut(event);
     const others = event.shiftKey ? [...root.querySelectorAll("[data-pick]")] : picks();
-    if (key === "Escape") closeRule() || (open ? toggle(open) : leave());
+    if (called) {
+      spot = below(called);
+      activate(called);
+    } else if (key === "Escape") closeRule() || (open ? toggle(open) : leave());
     else if (button && key in DIRECTIONS) nearest(button, visible("[data-does]"), DIRECTIONS[key]).focus();
     else if (!element) return;
     else if (key in DIRECTIONS) go(nearest(element, others, DIRECTIONS[key]));

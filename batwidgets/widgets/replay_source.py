@@ -1,0 +1,185 @@
+"""A game that is looked back on, step by step and with anybody's eyes, as what a stage shows."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from batwidgets.core.game import Game
+from batwidgets.core.moves import SeatMove
+from batwidgets.core.ruleset import OVER, Unseen
+from batwidgets.scene import Markup, Offer, Refused, Story, Value
+from batwidgets.scene.offers import THEN
+from batwidgets.widgets import replay_bar
+from batwidgets.widgets.game_source import GameSource
+from batwidgets.widgets.messages import settled
+from batwidgets.widgets.seating import seated_bots
+
+ABOVE, LAYOUT = "above", "layout"
+REFEREE = "referee"  # sees what all seats see
+AS, BRANCH, BACK = "as-", "branch", "return"
+Eyes = int | str | None  # a seat, REFEREE, or None for a spectator
+
+
+class ReplaySource:
+    """A game at one of its steps: 0 is before the first move of a seat, and each step is one such move with the chance
+    that followed it. `eyes` sees it; `all_seen` lets it be anybody's, and lets the game branch.
+
+    What is not everybody's goes to the one seat of the stage, 0, whoever's eyes it is seen with.
+    """
+
+    def __init__(self, game: Game, eyes: Eyes, *, all_seen: bool) -> None:
+        self.whole, self.eyes, self.all_seen = game, eyes, all_seen
+        self.lengths = (*lengths_of(game),)
+        self.step_at = 0
+        self.branch: GameSource | None = None  # the game that is played on from here
+        self._shown: Game | None = None
+        self._heard = 0  # how much of the story is older than the step that is told
+        self._told: str | None = None
+
+    def __repr__(self) -> str:
+        return f"<{self.name}, step {self.step_at} of {self.last}>"
+
+    @property
+    def name(self) -> str:
+        return f"Replay of {self.whole.ruleset.title}"
+
+    @property
+    def last(self) -> int:
+        """The number of the last step."""
+        return len(self.lengths) - 1
+
+    @property
+    def game(self) -> Game:
+        """The game as it is shown: at this step, or as it is played on from there."""
+        if self.branch is not None:
+            return self.branch.game
+        if self._shown is None:
+            self._shown = self.whole.replay(self.lengths[self.step_at])
+        return self._shown
+
+    @property
+    def seat(self) -> int | None:
+        """The seat whose eyes it is seen with; None for a spectator or the referee."""
+        return self.eyes if isinstance(self.eyes, int) else None
+
+    def all_eyes(self) -> tuple[Eyes, ...]:
+        """Whose eyes it may be seen with."""
+        if self.all_seen:
+            return (*range(len(self.whole.seats)), None, REFEREE)
+        return tuple(dict.fromkeys((self.eyes, None)))
+
+    # What is seen
+
+    def parts(self, seat: int | None) -> Mapping[str, str]:
+        if seat is None:
+            return self._parts_of(None)
+        bar = {ABOVE: replay_bar.bar(self)}
+        if self.branch is not None:
+            return bar | (dict(self.branch.parts(self.seat)) if self.seat is not None else {})
+        if self.eyes == REFEREE:
+            return bar | self._all_hands()
+        return bar | (dict(self._parts_of(self.seat)) if self.seat is not None else {})
+
+    def _parts_of(self, seat: int | None) -> Mapping[str, str]:
+        """A seat's parts without offers: what it has, and not what it might do."""
+        parts: Mapping[str, str] = self.game.ruleset.scene(self.game.view(seat), {}, Story())
+        return parts
+
+    def _all_hands(self) -> dict[str, str]:
+        """What every seat sees for itself, each under its name."""
+        names = self.game.seats
+        owned = [self._parts_of(seat) for seat in range(len(names))]
+        return {
+            part: replay_bar.by_seat(names, [Markup(settled(parts.get(part, ""), parts)) for parts in owned])
+            for part in dict.fromkeys(part for parts in owned for part in parts)
+            if any(parts.get(part) for parts in owned)
+        }
+
+    def unseen(self) -> str:
+        """For the referee, what lies where no seat sees it, if the game can say."""
+        rules = self.game.ruleset
+        return rules.unseen(self.game.state) if self.eyes == REFEREE and isinstance(rules, Unseen) else ""
+
+    def story(self, seat: int | None) -> Story:
+        if self.branch is not None:
+            return self.branch.story(self.seat)
+        if self._told is not None:
+            return Story(self._told)
+        told: Story = self.game.ruleset.story(self.game.view(self.seat), self.game.events[self._heard :])
+        return told
+
+    # What may be done
+
+    def offers(self, seat: int) -> Mapping[str, Offer]:
+        if self.branch is not None:
+            own = self.branch.offers(self.seat) if self.seat is not None else {}
+            return {**own, BACK: Offer("Back to the game as it was")}
+        ahead = None if self.step_at < self.last else "This is the last step."
+        behind = None if self.step_at else "This is the first step."
+        steps = {way: Offer(label, refused=behind) for way, label in replay_bar.BEHIND.items()}
+        steps |= {way: Offer(label, refused=ahead) for way, label in replay_bar.AHEAD.items()}
+        eyes = {f"{AS}{replay_bar.word(one)}": Offer(replay_bar.seen_by(self, one)) for one in self.all_eyes()}
+        return {**steps, **eyes, BRANCH: Offer("Play on from here", refused=self.why_no_branch())}
+
+    def why_no_branch(self) -> str | None:
+        """Why nobody may play on from here, or None."""
+        if not self.all_seen:
+            return "The game is not over: playing on from here would show what chance and the others hold."
+        if self.game.dealer is None:
+            return "Chance is played by hand in this game; play on in Python."
+        if self.game.to_act is OVER:
+            return "The game is over here; step back first."
+        if self.seat is None:
+            return "Look with the eyes of the seat that you want to play."
+        return None
+
+    def why_not(self, seat: int, offer: str) -> Refused | None:
+        if self.branch is not None and self.seat is not None:
+            return self.branch.why_not(self.seat, offer)
+        parts = {**self.parts(None), **self.parts(0)}
+        if any(f'data-pick="{asked}"' in markup for markup in parts.values() for asked in offer.split(THEN)[-1:]):
+            return Refused("rule", "This is a replay: it shows what was done, and nothing can be done in it.")
+        return None
+
+    # What happens
+
+    def pick(self, seat: int, offer: str, values: Mapping[str, Value]) -> None:
+        if offer == BACK and self.branch is not None:
+            self.branch, self._told = None, f"Back at step {self.step_at} of {self.last}."
+        elif self.branch is not None and self.seat is not None:
+            self.branch.pick(self.seat, offer, values)
+        elif offer == BRANCH:
+            self.play_on()
+        elif offer.startswith(AS):
+            self.see_as(next(one for one in self.all_eyes() if offer == f"{AS}{replay_bar.word(one)}"))
+        else:
+            self.go(replay_bar.goal(self, offer))
+
+    def go(self, step: int) -> None:
+        """Show another step; only a step ahead by one is told as it happened."""
+        one_ahead = step == self.step_at + 1
+        self._heard = len(self.game.events) if one_ahead else 0
+        self._told = None if one_ahead else f"Step {step} of {self.last}."
+        self.step_at, self._shown, self.branch = step, None, None
+
+    def see_as(self, eyes: Eyes) -> None:
+        """Look with other eyes."""
+        self.eyes = eyes
+        self._told = replay_bar.seen_by(self, eyes) + "."
+
+    def play_on(self) -> None:
+        """Branch off: the seat that is seen is played by the person, every other by the game's best bot."""
+        self.branch = GameSource(self.game, seated_bots(self.game, self.seat, None))
+
+    def draft(self, seat: int, offer: str, values: Mapping[str, Value]) -> Mapping[str, str]:
+        source = self.branch or GameSource(self.game, {})
+        return source.draft(self.seat or 0, offer, values)
+
+    def step(self) -> bool:
+        return self.branch is not None and self.branch.step()
+
+
+def lengths_of(game: Game) -> Iterator[int]:
+    """How long the log is at every step: before each move of a seat, and at the end."""
+    yield from (number for number, move in enumerate(game.log) if isinstance(move, SeatMove))
+    yield len(game.log)

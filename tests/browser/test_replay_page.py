@@ -1,0 +1,45 @@
+"""A replay in Chromium: stepped by buttons and keys, seen with other eyes, played on from a step."""
+
+from __future__ import annotations
+
+from blankpage import violations
+from toys.wire import Wire
+
+from batwidgets import batory
+from batwidgets.widgets.replay import Replay
+
+
+def at(page, step: int, last: int):
+    page.get_by_text(f"{step} of {last}", exact=True).wait_for()
+
+
+def test_a_game_is_stepped_through_and_branched(open_page, shots):
+    game = batory.new(["Ann", "Ben", "Cleo"], seed=7).run(["careful"] * 3)
+    replay = Replay(game)
+    last = replay.steps
+    page = open_page(Wire(replay), width=1000)
+    root = page.locator(".bw-stage")
+    at(page, 0, last)
+    page.keyboard.press("Tab")
+    for key, step in [("PageDown", 1), ("PageDown", 2), ("PageUp", 1), ("End", last), ("Home", 0)]:
+        page.keyboard.press(key)
+        at(page, step, last)
+    page.get_by_role("button", name="As Ben sees it").click()
+    page.get_by_text("Your cards").wait_for()
+    assert root.locator("[data-part=hand] li").count() == 4
+    assert root.locator("form, .bw-orders").count() == 0, "nothing can be done in it"
+    shots(root, "replay")
+    page.get_by_role("button", name="As the referee sees it").click()
+    page.get_by_role("heading", name="Cleo").first.wait_for()
+    assert root.locator("[data-part=hand] .bw-people li").count() == 12
+    assert violations(page) == []
+    shots(root, "replay-referee")
+    page.get_by_role("button", name="As Ann sees it").click()
+    page.get_by_role("button", name="Play on from here").click()
+    page.get_by_role("button", name="Done moving").click()
+    page.locator("form[data-offer=play]").wait_for()
+    assert len(replay.game.log) > 30 and replay.step == 0
+    shots(root, "replay-branch")
+    page.get_by_role("button", name="Back to the game as it was").click()
+    at(page, 0, last)
+    assert violations(page) == [] and page.problems == []

@@ -1,0 +1,187 @@
+"""Replays: every step as a seat, a spectator or the referee saw it, and games that branch off."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from toys.wire import Wire, draft, pick, ready
+
+from batwidgets import batory
+from batwidgets.core import OVER, ChanceMove, SeatMove
+from batwidgets.games.batory.characters import BY_CODE
+from batwidgets.scene import Refused
+from batwidgets.widgets.replay import Replay
+
+START = batory.new(["Ann", "Ben", "Cleo"], seed=7)
+RUNNING = START.run(["random"] * 3, moves=40)
+DONE = START.run(["careful"] * 3)
+
+
+def names(codes) -> list[str]:
+    return [BY_CODE[code].name for code in codes]
+
+
+def test_every_step_is_the_game_at_that_step():
+    moves = [number for number, move in enumerate(DONE.log) if isinstance(move, SeatMove)]
+    replay = Replay(DONE)
+    assert replay.steps == len(moves)
+    for step, length in enumerate([*moves, len(DONE.log)]):
+        replay.go(step)
+        assert replay.step == step
+        assert replay.game == DONE.replay(length)
+        assert not any(isinstance(move, ChanceMove) for move in DONE.log[length : length + 1])
+        shown = replay.start | replay.now["parts"]
+        assert shown == dict(batory.ruleset.scene(DONE.replay(length).view(None), {}, None))
+    assert replay.game == DONE
+
+
+def test_buttons_step_and_turn():
+    replay = Replay(DONE)
+    wire = Wire(replay)
+    number = iter(range(1000))
+
+    def press(name: str) -> dict:
+        return wire.reply(pick(name, rev=replay.host.rev, nonce=str(next(number))))
+
+    seen = []
+    for name in ["forward", "forward", "back", "last", "back", "turn-back", "first", "turn-forward", "last"]:
+        assert "refused" not in press(name), name
+        seen.append(replay.step)
+    last = replay.steps
+    assert seen[:5] == [1, 2, 1, last, last - 1]
+    assert seen[6] == 0
+    movers = [move.seat for move in DONE.log if isinstance(move, SeatMove)]
+    assert seen[5] in range(1, last)
+    assert movers[seen[5]] != movers[seen[5] - 1]
+    assert movers[seen[7]] != movers[0] == movers[seen[7] - 1]
+    assert "last step" in press("forward")["refused"]["because"]
+    assert press("as-9")["refused"]["kind"] == "unknown"
+    assert press("end-movement")["refused"]["kind"] in ("rule", "unknown")
+    assert "rule" in wire.reply(draft("rule", {"id": "BATORY-MOVE-06"}))["parts"]
+
+
+def test_a_step_ahead_is_told_and_seen_to_move():
+    travelled = next(number for number, move in enumerate(m for m in DONE.log if isinstance(m, SeatMove))
+                     if type(move).__name__ == "MoveFigure")  # fmt: skip
+    replay = Replay(DONE)
+    replay.go(travelled)
+    wire = Wire(replay)
+    replay.pick("forward")
+    frame = [sent["content"] for sent in wire if sent.get("content", {}).get("type") == "frame"][-1]
+    assert [cue["kind"] for cue in frame["cues"]][:1] == ["travel"]
+    assert frame["say"]
+    replay.pick("back")
+    frame = [sent["content"] for sent in wire if sent.get("content", {}).get("type") == "frame"][-1]
+    assert frame["cues"] == []
+    assert frame["say"] == f"Step {travelled} of {replay.steps}."
+
+
+def test_each_perspective_shows_what_it_may():
+    replay = Replay(DONE)
+    replay.go(5)
+    hands = [names(DONE.view(seat).characters) for seat in range(3)]
+    for eyes in (0, 1, 2, None, "referee"):
+        replay.see_as(eyes)
+        own = json.dumps(replay.host.own_parts(0))
+        for seat, held in enumerate(hands):
+            shown = sum(f"<span>{name.replace(chr(39), '&#x27;')}</span>" in own for name in held)
+            assert shown == (len(held) if eyes in (seat, "referee") else 0), (eyes, seat)
+        assert ("Under the board: " in own) == (eyes == "referee")
+    replay.go(0)
+    everybody = json.dumps(replay.host.public_parts())
+    assert "Your cards" not in everybody
+
+
+def test_a_running_game_shows_no_other_seat_unless_the_host_asks():
+    replay = Replay(RUNNING, seat=1)
+    wire = Wire(replay)
+    offers = wire.reply(ready())["frame"]["offers"]
+    assert {name for name in offers if name.startswith("as-")} == {"as-1", "as-spectator"}
+    for eyes in (0, 2, "referee"):
+        with pytest.raises(ValueError, match="expected one of 1, None"):
+            replay.see_as(eyes)
+        assert wire.reply(pick(f"as-{eyes}", nonce=str(eyes)))["refused"]["kind"] == "unknown"
+    assert "would show what chance" in wire.reply(pick("branch"))["refused"]["because"]
+    replay.go(-1)
+    sent = json.dumps([*wire, replay.get_state(["start", "now", "seen"])])
+    for seat in (0, 2):
+        own = batory.ruleset.scene(RUNNING.view(seat), {}, None)
+        assert json.dumps(own["hand"])[1:-1] not in sent
+    asked = Replay(RUNNING, referee=True)
+    assert {"as-0", "as-1", "as-2", "as-referee"} <= set(asked.host.offers(0))
+
+
+def test_twins_of_a_running_game_give_a_seats_replay_the_same_bytes():
+    game = batory.position(seats=["A", "B", "C"], seed=5)
+    parts = game.parts
+    hands = parts.pop("hands")
+    hands = [hands[0], hands[2], hands[1]]
+    twin = batory.position(seats=["A", "B", "C"], seed=5, hands=hands, **parts)
+    assert twin.parts != game.parts
+    told = []
+    for one in (game, twin):
+        wire = Wire(Replay(one.play(batory.moves.EndMovement(0)), seat=0))
+        for number, name in enumerate(["forward", "as-spectator", "as-0", "back", "as-1", "branch", "first"]):
+            wire.feed(pick(name, rev=wire.stage.host.rev, nonce=str(number)))
+        told.append([*wire, wire.reply(ready(wire.stage.host.rev)), wire.stage.get_state(["start", "now"])])
+    assert told[0] == told[1]
+
+
+def test_the_game_branches_off_and_comes_back():
+    replay = Replay(DONE, seat=0)
+    replay.go(next(step for step in range(replay.steps) if DONE.replay(replay._source.lengths[step]).to_act == 0))
+    before = replay.game
+    replay.pick("branch")
+    assert replay.game == before
+    assert "end-movement" in replay.host.offers(0) or "accuse" in replay.host.offers(0)
+    replay._source.branch.play(next(iter(before.legal_moves())))
+    replay.host.publish()
+    replay.wait()
+    assert len(replay.game.log) > len(before.log)
+    assert replay.game.log[: len(before.log)] == before.log
+    assert replay.game.to_act in (0, OVER)
+    assert "orders" in replay.host.own_parts(0)
+    replay.pick("return")
+    assert replay.game == before
+    assert "orders" not in replay.host.own_parts(0)
+
+
+def test_a_branch_needs_a_seat_and_a_move():
+    replay = Replay(DONE)
+    with pytest.raises(Refused, match="eyes of the seat"):
+        replay.pick("branch")
+    replay.go(-1)
+    with pytest.raises(Refused, match="over here"):
+        replay.pick("branch")
+    by_hand = Replay(batory.new(["A", "B"], by_hand=True), referee=True, seat=0)
+    assert (by_hand.step, by_hand.steps) == (0, 0)
+    with pytest.raises(Refused, match="by hand"):
+        by_hand.pick("branch")
+
+
+def test_a_table_gives_its_replay():
+    table = batory.table(RUNNING, seat=2, bots={})
+    assert repr(table.replay()) == f"Replay('MS Batory', step 0 of {table.replay().steps})"
+    assert table.replay()._source.all_eyes() == (2, None)
+    assert batory.table(RUNNING, hot_seat=True).replay()._source.all_eyes() == (None,)
+    assert len(batory.replay(DONE)._source.all_eyes()) == 5
+
+
+@pytest.mark.parametrize(
+    ("make", "error", "words"),
+    [
+        (lambda: Replay("game"), TypeError, "expected a game"),
+        (lambda: Replay(DONE, seat=3), ValueError, "expected a seat from 0 to 2"),
+        (lambda: Replay(DONE, seat=True), ValueError, "expected a seat"),
+        (lambda: Replay(DONE, referee=1), ValueError, "referee to be True or False"),
+        (lambda: Replay(DONE, seats=1), TypeError, "did you mean 'seat'"),
+        (lambda: Replay(START).go(1), ValueError, "expected a step from 0 to 0"),
+        (lambda: Replay(DONE).go(True), ValueError, "expected a step"),
+        (lambda: Replay(DONE).see_as(True), ValueError, "expected one of"),
+        (lambda: Replay(DONE).see_as([]), ValueError, "expected one of"),
+    ],
+)
+def test_what_a_replay_expects(make, error, words):
+    with pytest.raises(error, match=words):
+        make()
