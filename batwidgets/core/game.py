@@ -183,27 +183,33 @@ class Game:
     # Inside
 
     def _copy(self) -> Self:
-        twin = object.__new__(type(self))
-        for slot in self.__slots__:
-            setattr(twin, slot, getattr(self, slot))
+        twin = object.__new__(type(self))  # every slot by name: this is done at every move
+        twin.ruleset, twin.seats, twin.dealer = self.ruleset, self.seats, self.dealer
+        twin._options, twin._parts, twin._start = self._options, self._parts, self._start
+        twin.log, twin.events = self.log, self.events
         twin._state = self._state.copy()
         return twin
 
     def _run_on(self, moves: list[Move]) -> None:
         """Do the moves, then let the dealer draw until a seat must act. Only ever on a copy that nobody has seen."""
-        self._do_all(moves)
-        if self.dealer is None:
-            return
-        drawn = sum(isinstance(move, ChanceMove) for move in self.log)
-        while self.to_act is CHANCE:
-            outcomes = self.ruleset.chance(self._state)
-            self._do_all([self.dealer.draw(drawn, outcomes)])
-            drawn += 1
+        rules, state, dealer = self.ruleset, self._state, self.dealer
+        done, told = list(moves), [event for move in moves for event in rules.do(state, move)]
+        if dealer is not None and rules.to_act(state) is CHANCE:
+            drawn = sum(isinstance(move, ChanceMove) for move in (*self.log, *moves))
+            while rules.to_act(state) is CHANCE:
+                done.append(dealer.draw(drawn, rules.chance(state)))
+                told += rules.do(state, done[-1])
+                drawn += 1
+        self._append(done, told)
 
     def _do_all(self, moves: Sequence[Move]) -> None:
-        told = [event for move in moves for event in self.ruleset.do(self._state, move)]
-        self.events = (*self.events, *told)
+        """Do moves of which the outcomes of chance are some."""
+        self._append(moves, [event for move in moves for event in self.ruleset.do(self._state, move)])
+
+    def _append(self, moves: Sequence[Move], told: Sequence[Event]) -> None:
+        """Log it all, once a run: the longer a game, the longer a new tuple takes."""
         self.log = (*self.log, *moves)
+        self.events = (*self.events, *told)
 
     def _seat(self, seat: int) -> int:
         if type(seat) is not int or not 0 <= seat < len(self.seats):
@@ -217,7 +223,7 @@ class Game:
             known = ", ".join(kind.__name__ for kind in kinds)
             raise TypeError(f"expected a move of {self.ruleset.title} ({known}); given {type(move).__name__}")
         try:
-            sound = decoded(kinds, msgspec.to_builtins(move))
+            sound = decoded((type(move),), msgspec.to_builtins(move))
         except (ValueError, TypeError, OverflowError, RecursionError) as error:
             raise TypeError(f"expected a well-formed {type(move).__name__}; {error}") from None
         if sound != move:

@@ -72,8 +72,11 @@ class MoveList:
     ()
     """
 
+    __slots__ = ("_kinds", "_moves")
+
     def __init__(self, moves: Iterable[SeatMove]) -> None:
         self._moves = tuple(moves)
+        self._kinds: tuple[type[SeatMove], ...] | None = None  # found when first asked for
 
     def __iter__(self) -> Iterator[SeatMove]:
         return iter(self._moves)
@@ -88,10 +91,15 @@ class MoveList:
         return f"<{len(self)} legal moves>"
 
     def kinds(self) -> tuple[type[SeatMove], ...]:
-        return tuple(dict.fromkeys(type(move) for move in self._moves))
+        if self._kinds is None:
+            self._kinds = tuple(dict.fromkeys(map(type, self._moves)))
+        return self._kinds
 
     def of(self, *kinds: type[SeatMove]) -> MoveList:
-        return MoveList(move for move in self._moves if isinstance(move, kinds))
+        chosen = [kind for kind in self.kinds() if issubclass(kind, kinds)]
+        if len(chosen) == len(self.kinds()):
+            return self  # nobody can change it
+        return MoveList([move for move in self._moves if type(move) in chosen])
 
     def sample(self, rng: random.Random) -> SeatMove:
         return self._moves[drawn(rng, len(self._moves))]
@@ -100,9 +108,13 @@ class MoveList:
 class MoveUnion:
     """Several sets of moves that share none, as one; `size` is their number, even where `len` cannot tell it."""
 
+    __slots__ = ("_parts", "_sizes", "size")
+
     def __init__(self, parts: Iterable[Moves]) -> None:
-        self._parts = tuple(part for part in parts if size_of(part))
-        self.size = sum(map(size_of, self._parts))
+        sized = [(part, size) for part in parts if (size := size_of(part))]
+        self._parts = tuple([part for part, _ in sized])
+        self._sizes = tuple([size for _, size in sized])
+        self.size = sum(self._sizes)
 
     def __iter__(self) -> Iterator[SeatMove]:
         for part in self._parts:
@@ -124,12 +136,12 @@ class MoveUnion:
         return tuple(dict.fromkeys(kind for part in self._parts for kind in part.kinds()))
 
     def of(self, *kinds: type[SeatMove]) -> MoveUnion:
-        return MoveUnion(part.of(*kinds) for part in self._parts)
+        return MoveUnion([part.of(*kinds) for part in self._parts])
 
     def sample(self, rng: random.Random) -> SeatMove:
         number = drawn(rng, self.size)
-        for part in self._parts:
-            if number < size_of(part):
+        for part, size in zip(self._parts, self._sizes, strict=True):
+            if number < size:
                 return part.sample(rng)
-            number -= size_of(part)
+            number -= size
         raise AssertionError("the parts are as long as they say")

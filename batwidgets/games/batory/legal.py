@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import itertools
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
 
 from batwidgets.core.moves import MoveList, Moves, MoveUnion, SeatMove, drawn
 from batwidgets.games.batory.asking import QuestionDomain
 from batwidgets.games.batory.cards import HAND_LIMIT, categories, has_pair, kind, sorted_cards
-from batwidgets.games.batory.characters import CODES
+from batwidgets.games.batory.characters import CODES, FIGURES
 from batwidgets.games.batory.facts import exits
 from batwidgets.games.batory.moves import (
     DECK,
@@ -21,6 +22,7 @@ from batwidgets.games.batory.moves import (
     PlayCards,
     TakeCard,
 )
+from batwidgets.games.batory.ship import Ship
 from batwidgets.games.batory.state import CHANCE_ACTS, ROOM, Phase, State
 from batwidgets.games.batory.terms import NUMBER
 
@@ -29,7 +31,8 @@ def legal_moves(state: State, seat: int) -> Moves:
     """All that a seat may do now, an accusation out of turn included."""
     if state.phase is Phase.OVER or state.phase in CHANCE_ACTS or seat in state.inactive:
         return MoveList([])  # while cards are drawn nobody comes between
-    accusations = MoveList(accuse(state, seat))
+    suspects = tuple([code for code in CODES if state.owner[code] != seat])
+    accusations = accuse(seat, suspects, state.hidden_size)
     if seat != state.turn:
         return accusations
     match state.phase:
@@ -38,26 +41,49 @@ def legal_moves(state: State, seat: int) -> Moves:
         case Phase.TAKE:
             own = MoveList(take_card(state, seat))
         case Phase.DISCARD:
-            own = MoveList(discard(state, seat))
+            own = discard(seat, state.hands[seat])
         case Phase.PLAY:
-            own = MoveList(play_cards(state, seat))
+            own = play_cards(seat, state.hands[seat], state.forced)
         case _:
             own = Questions(seat, targets(state, seat), question_domain(state))
     return MoveUnion([own, accusations])
 
 
-def move_figure(state: State, seat: int) -> Iterator[MoveFigure]:
+# Moves are built once and looked up ever after, where there are few: making them is what playing at random costs.
+
+
+def move_figure(state: State, seat: int) -> list[MoveFigure]:
     """Every single step of every figure."""
-    full = {room for room in state.ship.rooms if len(state.occupants(room)) >= ROOM}
-    for figure, here in state.at.items():
-        for room, via, points in exits(state.ship, here):
-            if points > state.points or (figure, room) in state.entered:
-                continue
-            if room == here:  # out by a stairwell and back in
-                if not state.options.start_counts_entered:
-                    yield MoveFigure(seat, figure, room, via)
-            elif room not in full:
-                yield MoveFigure(seat, figure, room, via)
+    if not state.points:
+        return []
+    ways = steps(state.ship, seat, state.points > 1)
+    rooms = list(state.at.values())
+    full = {room for room in rooms if rooms.count(room) >= ROOM}
+    walked = {figure for figure, _ in state.entered}
+    back = not state.options.start_counts_entered
+    found: list[MoveFigure] = []
+    for place in state.at.items():
+        figure, here = place
+        if back and not full and figure not in walked:
+            found += ways[place]
+            continue
+        for move in ways[place]:
+            free = back if move.to == here else move.to not in full  # out by a stairwell and back in, or elsewhere
+            if free and (figure, move.to) not in state.entered:
+                found.append(move)
+    return found
+
+
+@lru_cache(maxsize=32)
+def steps(ship: Ship, seat: int, stairs: bool) -> Mapping[tuple[str, str], tuple[MoveFigure, ...]]:
+    """The steps of every figure out of every room, by (figure, room): by doors alone, or by stairs as well."""
+    return {
+        (figure.code, here): tuple(
+            MoveFigure(seat, figure.code, room, via) for room, via, points in exits(ship, here) if stairs or points == 1
+        )
+        for figure in FIGURES
+        for here in ship.rooms
+    }
 
 
 def take_card(state: State, seat: int) -> Iterator[TakeCard]:
@@ -67,19 +93,19 @@ def take_card(state: State, seat: int) -> Iterator[TakeCard]:
         yield TakeCard(seat, DECK)
 
 
-def discard(state: State, seat: int) -> Iterator[Discard]:
-    hand = state.hands[seat]
-    for cards in dict.fromkeys(itertools.combinations(hand, len(hand) - HAND_LIMIT)):
-        yield Discard(seat, cards)
+@lru_cache(maxsize=1024)
+def discard(seat: int, hand: tuple[str, ...]) -> MoveList:
+    surplus = dict.fromkeys(itertools.combinations(hand, len(hand) - HAND_LIMIT))
+    return MoveList([Discard(seat, cards) for cards in surplus])
 
 
-def play_cards(state: State, seat: int) -> Iterator[PlayCards]:
-    hand, forced = state.hands[seat], (state.forced,) if state.forced else ()
-    for size in range(len(hand) + 1):
-        for cards in dict.fromkeys(itertools.combinations(hand, size)):
-            played = sorted_cards((*cards, *forced))
-            if any(kind(card) != NUMBER for card in played):
-                yield PlayCards(seat, played)
+@lru_cache(maxsize=1024)
+def play_cards(seat: int, hand: tuple[str, ...], forced: str) -> MoveList:
+    """What may be played of a hand, with a card that a forced draw brought, if any."""
+    drawn_card = (forced,) if forced else ()
+    some = [cards for size in range(len(hand) + 1) for cards in dict.fromkeys(itertools.combinations(hand, size))]
+    played = [sorted_cards((*cards, *drawn_card)) for cards in some]
+    return MoveList([PlayCards(seat, cards) for cards in played if any(kind(card) != NUMBER for card in cards)])
 
 
 def targets(state: State, seat: int) -> tuple[int, ...]:
@@ -93,16 +119,16 @@ def targets(state: State, seat: int) -> tuple[int, ...]:
 def question_domain(state: State) -> QuestionDomain:
     """The questions that the played cards allow."""
     number = any(kind(card) == NUMBER for card in state.played)
-    return QuestionDomain(
-        categories(state.played), number, state.hand_size, state.ship, state.options.question_grammar
-    )  # fmt: skip
+    return domain_of(categories(state.played), number, state.hand_size, state.ship, state.options.question_grammar)
 
 
-def accuse(state: State, seat: int) -> Iterator[Accuse]:
+domain_of = lru_cache(maxsize=256)(QuestionDomain)  # nobody changes a domain
+
+
+@lru_cache(maxsize=1024)
+def accuse(seat: int, suspects: tuple[str, ...], hidden: int) -> MoveList:
     """One of the others' characters; with two players any three of them (BATORY-ACCUSE-02, TWO-01)."""
-    suspects = [code for code in CODES if state.owner[code] != seat]
-    for accused in itertools.combinations(suspects, state.hidden_size):
-        yield Accuse(seat, accused)
+    return MoveList([Accuse(seat, accused) for accused in itertools.combinations(suspects, hidden)])
 
 
 class Questions:

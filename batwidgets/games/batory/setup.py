@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from batwidgets.core.chance import Outcomes
 from batwidgets.core.moves import ChanceMove
@@ -21,34 +21,38 @@ def outcomes(state: State) -> Outcomes:
         case Phase.FIGURES:
             figure = FIGURES[len(state.at)].code
             taken = set(state.at.values())
-            return evenly(PlaceFigure(figure, room) for room in state.ship.starts if room not in taken)
+            return evenly([PlaceFigure(figure, room) for room in state.ship.starts if room not in taken])
         case Phase.THIEF:
-            return evenly(HideCharacter(code) for code in undealt(state))
+            return evenly([HideCharacter(code) for code in undealt(state)])
         case Phase.DEAL:
-            return evenly(DealCharacter(dealt_next(state), code) for code in undealt(state))
+            seat = dealt_next(state)
+            return evenly([DealCharacter(seat, code) for code in undealt(state)])
         case Phase.FIRST_EVENT | Phase.CHANGE:
-            return evenly(RevealEvent(event) for event in state.event_deck)
+            return evenly([RevealEvent(event) for event in state.event_deck])
         case phase if phase in DRAWS:
             cards = {card: count for card, count in state.deck.items() if count}
-            return Outcomes(tuple(DrawQuestion(card) for card in cards), tuple(cards.values()))
+            return Outcomes(tuple([DrawQuestion(card) for card in cards]), tuple(cards.values()))
     raise ValueError(f"expected a phase of chance; given {state.phase.value!r}")
 
 
-def evenly(moves: Iterable[ChanceMove]) -> Outcomes:
+def evenly(moves: Sequence[ChanceMove]) -> Outcomes:
     """Outcomes that are all as likely."""
-    listed = tuple(moves)
-    return Outcomes(listed, (1,) * len(listed))
+    return Outcomes(tuple(moves), (1,) * len(moves))
 
 
 def undealt(state: State) -> tuple[str, ...]:
     """The characters that lie neither under the board nor in a hand."""
-    return tuple(code for code in CODES if code not in state.owner)
+    return tuple([code for code in CODES if code not in state.owner])
 
 
 def dealt_next(state: State) -> int:
     """The seat that the next character goes to: one after another round the table."""
-    dealt = sum(owner != HIDDEN for owner in state.owner.values())
-    return dealt % len(state.names)
+    return (len(state.owner) - hidden(state)) % len(state.names)
+
+
+def hidden(state: State) -> int:
+    """How many characters lie under the board so far."""
+    return list(state.owner.values()).count(HIDDEN)
 
 
 def questions_next(state: State) -> int:
@@ -60,13 +64,13 @@ def after_setup_step(state: State) -> Phase:
     """The phase that follows, once a step of the set-up has been done."""
     if len(state.at) < len(FIGURES):
         return Phase.FIGURES
-    if sum(owner == HIDDEN for owner in state.owner.values()) < state.hidden_size:
+    if hidden(state) < state.hidden_size:
         return Phase.THIEF
     if len(state.owner) < len(CODES):
         return Phase.DEAL
     if not state.event:
         return Phase.FIRST_EVENT
-    if any(len(hand) < FIRST_QUESTIONS for hand in state.hands):
+    if min(map(len, state.hands)) < FIRST_QUESTIONS:
         return Phase.QUESTIONS
     return Phase.FIRST_DISPLAY if len(state.display) < DISPLAY else Phase.MOVE
 

@@ -20,6 +20,8 @@ ROOM = 3  # pieces in one location, BATORY-MOVE-11
 class Phase(enum.Enum):
     """What happens next. The first ones are the set-up; those in CHANCE_ACTS wait for chance."""
 
+    __hash__ = object.__hash__  # a phase is looked up at every move, and there is one of each
+
     FIGURES = "figures"
     THIEF = "thief"
     DEAL = "deal"
@@ -110,11 +112,12 @@ class State(msgspec.Struct):
 
     def characters(self, seat: int) -> tuple[str, ...]:
         """The characters in a seat's hand, or for HIDDEN those under the board, in their fixed order."""
-        return tuple(code for code in CODES if self.owner.get(code) == seat)
+        owner = self.owner.get
+        return tuple([code for code in CODES if owner(code) == seat])
 
     def occupants(self, room: str) -> tuple[str, ...]:
         """The figures in a room; Captain and parrots are one piece (BATORY-MOVE-12)."""
-        return tuple(figure for figure, place in self.at.items() if place == room)
+        return tuple([figure for figure, place in self.at.items() if place == room])
 
     def active(self) -> tuple[int, ...]:
         """The seats that may still win."""
