@@ -1,0 +1,118 @@
+"""Thousands of generated messages: nothing but legal moves changes anything, and each has one typed reply.
+
+BATWIDGETS_TEST_SEED=anything sends other messages.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import io
+import logging
+import os
+import random
+from collections import Counter
+from collections.abc import Callable
+
+import pytest
+from ipywidgets import Widget
+from msgspec import structs
+from traitlets import TraitError
+from widgets.hostile_messages import KINDS, Liar
+
+from batwidgets import batory
+from batwidgets.widgets.host import Host
+from batwidgets.widgets.stage import Stage
+
+SEED = os.environ.get("BATWIDGETS_TEST_SEED", "1")
+A_TABLE = 2_000  # messages
+AFTER = 100  # of them once a game is over
+NAMES = ["Ann", "Ben", "Cleo", "Dan"]
+
+
+def send(most: int, purpose: str) -> Counter[str]:
+    """Send so many messages, to games of every size and at every point; how many of each kind there were."""
+    rng, counts, games = random.Random(f"{SEED} {purpose}"), Counter[str](), 0
+    while counts.total() < most:
+        players = 2 + games % 3
+        game = batory.new(NAMES[:players], seed=rng.randrange(2**32))
+        liar = Liar(game.run(["random"] * players, moves=rng.randrange(60)), rng, counts)
+        games += 1
+        enough = min(most, counts.total() + A_TABLE)
+        while counts.total() < enough:
+            liar.say_something()
+            if liar.over():
+                enough = min(enough, counts.total() + AFTER)
+        liar.close()
+    return counts
+
+
+def held(most: int, purpose: str) -> None:
+    """Nothing is printed, nothing is logged, and every kind of refusal comes up."""
+    out, log = io.StringIO(), io.StringIO()
+    handler = logging.StreamHandler(log)
+    handler.setLevel(logging.WARNING)
+    logging.getLogger().addHandler(handler)
+    try:
+        with contextlib.redirect_stdout(out), contextlib.redirect_stderr(out):
+            counts = send(most, purpose)
+    finally:
+        logging.getLogger().removeHandler(handler)
+    assert (out.getvalue(), log.getvalue()) == ("", "")
+    assert counts.total() == most
+    assert set(counts) >= KINDS | {"legal", "harmless", "writes", "protocol"}, counts
+    assert counts["legal"] > most / 50, counts
+    assert min(counts[kind] for kind in KINDS) > most / 100, counts
+
+
+def test_of_many_messages_only_legal_moves_are_done() -> None:
+    held(20_000, "messages")
+
+
+@pytest.mark.long
+def test_of_very_many_messages_only_legal_moves_are_done() -> None:
+    held(400_000, "long")
+
+
+def no_stale(patch: pytest.MonkeyPatch) -> None:
+    """A stage that takes a pick made on any revision."""
+    picked = Stage._picked
+    patch.setattr(Stage, "_picked", lambda shown, pick: picked(shown, structs.replace(pick, rev=shown.host.rev)))
+
+
+def no_replay(patch: pytest.MonkeyPatch) -> None:
+    """A stage that forgets what it has answered."""
+    picked = Stage._picked
+    patch.setattr(Stage, "_picked", lambda shown, pick: (shown._nonces.clear(), picked(shown, pick))[1])
+
+
+def anybodys_traits(patch: pytest.MonkeyPatch) -> None:
+    """A widget as ipywidgets makes it."""
+    patch.setattr(Stage, "set_state", Widget.set_state)
+
+
+def anybodys_frames(patch: pytest.MonkeyPatch) -> None:
+    """A widget that reads messages as ipywidgets does."""
+    patch.setattr(Stage, "_handle_msg", Widget._handle_msg)
+
+
+def no_check(patch: pytest.MonkeyPatch) -> None:
+    """A host that lets everything through to the game: the referee would refuse it, but not by kind."""
+    patch.setattr(Host, "check", lambda host, seat, *_, **__: seat or 0)
+
+
+def an_attempt_counts(patch: pytest.MonkeyPatch) -> None:
+    """A host whose revision moves although nothing was done."""
+    why_not = Host._why_not
+    patch.setattr(Host, "_why_not", lambda host, seat, name: (host.publish(), why_not(host, seat, name))[1])
+
+
+CARELESS = (no_stale, no_replay, anybodys_traits, anybodys_frames, no_check, an_attempt_counts)
+
+
+@pytest.mark.parametrize("plant", CARELESS, ids=lambda plant: plant.__name__)
+def test_a_careless_stage_is_noticed(plant: Callable[[pytest.MonkeyPatch], None]) -> None:
+    held(2_000, "careless")
+    with pytest.MonkeyPatch.context() as patch:
+        plant(patch)
+        with pytest.raises((AssertionError, ValueError, TraitError)):
+            held(2_000, "careless")
