@@ -37,7 +37,8 @@ MODEL = """async ({esm, css, state, shadow, mute}) => {
   window.cleanups = [addView()];
   while (!mute) deliver(await fromPython());
 }"""
-PAGE = "<!doctype html><html lang=en><title>stage</title><body data-jp-theme-light='{light}'></body>"
+PAGE = """<!doctype html><html lang=en><meta name=viewport content='width=device-width'><title>stage</title>
+<body data-jp-theme-light='{light}'></body>"""
 AXE = """async where => {
   const found = await axe.run(document.querySelector(where), {resultTypes: ['violations']});
   return found.violations.map(({id, nodes}) => `${id}: ${nodes[0].html.slice(0, 160)}`);
