@@ -1,0 +1,76 @@
+"""A notebook that plays with nasty names and planted canaries: run by a kernel, saved with widget state, exported."""
+
+from __future__ import annotations
+
+import functools
+import json
+import os
+import sys
+from pathlib import Path
+from unittest import mock
+
+import nbformat
+from nbclient import NotebookClient
+from nbconvert import HTMLExporter
+from nbformat import NotebookNode
+
+TESTS = Path(__file__).resolve().parents[1]
+SEED = 918273645546372819
+# Each would set `a`, or leave an element behind, if it were ever read as markup or as a program.
+NAMES = (
+    "<!--<script>", "<img src=x onerror=a=1>", "</script><script>a=1", '"><svg onload=a=1>', "' autofocus onfocus=a=1",
+    "</style><i>", "&lt;i&gt;a=1&#60;i&#62;", "{{a=1}}${a=1}<%a=1%>", "javascript:a=1", "]]><i>",
+    "</title></textarea><i>", "`a=1`", "\\x3ci\\u003ci\\", "*_[a](javascript:a=1)_*", "$a=1$ \\(a=1\\)", "-->", "<i",
+    "NaN", "__proto__", "🦜<b>ẞ",
+)  # fmt: skip
+START = """from conformance.test_batory_canaries import planted
+from batwidgets import batory
+game = batory.new({names}, seed={part} * 7 + {rest})
+table = batory.table(planted(game, 0), bots={{}})
+table"""
+CELLS = (
+    START,
+    "table.sheet()",
+    "table.hint()",
+    "table.game, table.game.state, table.game.view(0), table.host, table.host.source, table.game.dealer",
+    "batory.desk(table.game, me=0)",
+    "print(table.game, table.game.standing(), *table.game.view(0).names)",
+    "from toys.wire import ready\nfor revision in (0, 7):\n    table._handle_custom_msg(ready(revision), [])",
+    "table.play(batory.moves.EndMovement(0))\ntable",
+    "%xmode Verbose\ntable.play(batory.moves.EndMovement(1))",
+    "table.pick('ask')",
+    "table.game.play(batory.moves.Accuse(0, table.game.view(0).characters[:1]))",
+    "batory.new(['Ann', 'Ann' + table.game.seats[1]] * 2)",
+)
+
+
+@functools.cache
+def executed(names: tuple[str, ...]) -> NotebookNode:
+    """The notebook as a kernel has run it, with the state of its widgets saved; cells may end in errors."""
+    start = START.format(names=list(names), part=SEED // 7, rest=SEED % 7)
+    cells = [nbformat.v4.new_code_cell(cell) for cell in (start, *CELLS[1:])]
+    notebook = nbformat.v4.new_notebook(cells=cells)
+    path = os.pathsep.join(filter(None, [str(TESTS.parent), str(TESTS), os.environ.get("PYTHONPATH")]))
+    with mock.patch.dict(os.environ, PYTHONPATH=path, JUPYTER_PREFER_ENV_PATH="1", PYTHON=sys.executable):
+        NotebookClient(
+            notebook, kernel_name="python3", timeout=120, allow_errors=True, store_widget_state=True
+        ).execute()
+    assert "widgets" in notebook.metadata, "without saved state nothing would be proved"
+    return notebook
+
+
+def exported(notebook: NotebookNode, *, views: bool) -> str:
+    """The notebook as a page: with the views of its widgets and their state, or with the pictures beside them."""
+    notebook = nbformat.from_dict(json.loads(json.dumps(notebook)))
+    if not views:
+        notebook.metadata.pop("widgets")
+        for cell in notebook.cells:
+            for output in cell.outputs:
+                output.get("data", {}).pop("application/vnd.jupyter.widget-view+json", None)
+    page, _ = HTMLExporter().from_notebook_node(notebook)
+    return str(page)
+
+
+def groups() -> list[tuple[str, ...]]:
+    """The names in tables of four."""
+    return [NAMES[first : first + 4] for first in range(0, len(NAMES), 4)]
