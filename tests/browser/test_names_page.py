@@ -13,7 +13,7 @@ from batwidgets.widgets.table import Table
 
 RAN = "() => 'a' in window || document.title == 'a=1'"
 MADE = (
-    "img:not([src^='data:image/svg+xml']), iframe, i, b b, a, [onload], [onfocus], [onerror]"  # an SVG is nbconvert's
+    "img:not([src^='data:image/svg+xml']), iframe, i, b b, a, [onload], [onfocus], [onerror]"  # SVG is nbconvert's
 )
 ELEMENTS = f'root => root.querySelectorAll("{MADE}").length'
 
