@@ -53,7 +53,7 @@ def join(cards: int, one: Part, other: Part) -> Part:
     if not other[0]:
         return one[0], one[1] * other[1][0]
     left, right = splits(cards, one[0], other[0])
-    return one[0] + other[0], np.einsum("ij,ij->i", one[1][left], other[1][right])
+    return one[0] + other[0], np.vecdot(one[1].take(left), other[1].take(right))
 
 
 def together(cards: int, parts: Sequence[Part]) -> Part:
@@ -77,11 +77,15 @@ def others(cards: int, parts: Sequence[Part], outside: Part) -> list[Part]:
 
 
 @lru_cache(maxsize=64)
-def remainders(cards: int, hand: int, hidden: int) -> tuple[Index, Index]:
-    """For every hand, every way to part the other cards in a hidden set and a rest: rows of both, (hands, ways)."""
+def remainders(cards: int, hand: int, hidden: int) -> tuple[Index, Index, Index]:
+    """For every hand, every way to part the other cards in a hidden set and a rest: rows of both, (hands, ways).
+
+    The third array tells where each way stands in a flat table of hands against hidden sets.
+    """
     rest = index(cards, cards - hand)[((1 << cards) - 1) ^ subsets(cards, hand)]
     piles, rests = splits(cards, hidden, cards - hand - hidden)
-    return fixed(piles[rest]), fixed(rests[rest])
+    starts = np.arange(len(rest))[:, None] * len(subsets(cards, hidden))
+    return fixed(piles[rest]), fixed(rests[rest]), fixed(starts + piles[rest])
 
 
 def _local(view: Frame, allowed: Sequence[Bools], known: int | None) -> tuple[list[Part], Counts]:
@@ -121,13 +125,19 @@ def tables(deal: Deal, allowed: Sequence[Bools], known: int | None = None, own: 
     view = frame(deal, own)
     seats, pile = _local(view, allowed, known)
     unit: Part = (0, np.full(1, _own(deal, allowed, known, own), dtype=np.int64))
-    found = []
+    found: list[Table] = []
     if seats:
-        piles, rests = remainders(view.cards, deal.hand, deal.hidden)
-        for (_, hands), (_, ways) in zip(seats, others(view.cards, seats, unit), strict=True):
-            counts = np.zeros((len(view.hands), len(view.hidden)), dtype=np.int64)
-            np.put_along_axis(counts, piles, pile[piles] * ways[rests] * hands[:, None], axis=1)
-            found.append(Table(deal, view.hands, view.hidden, counts))
+        piles, rests, cells = remainders(view.cards, deal.hand, deal.hidden)
+        ways = np.array([ways for _, ways in others(view.cards, seats, unit)])
+        hands = np.array([hands for _, hands in seats])
+        counts = np.zeros((len(seats), len(view.hands) * len(view.hidden)), dtype=np.int64)
+        deals = ways.take(rests, axis=1)
+        deals *= pile.take(piles)
+        deals *= hands[:, :, None]
+        for flat, counted in zip(counts, deals, strict=True):
+            flat[cells] = counted
+        shape = len(view.hands), len(view.hidden)
+        found = [Table(deal, view.hands, view.hidden, flat.reshape(shape)) for flat in counts]
     if known is not None:
         total = found[0].counts.sum(axis=0) if found else pile * unit[1]
         found.insert(known, Table(deal, np.array([own], dtype=np.int64), view.hidden, total[None, :].copy()))

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from batwidgets.core.given import shown
-from batwidgets.deduction.hands import answers
+from batwidgets.deduction.hands import every_answer
 from batwidgets.deduction.knowledge import Knowledge
 from batwidgets.deduction.statement import Answer, AnyStatement, HowMany
 
@@ -50,18 +50,18 @@ def sortings(known: Knowledge, seat: int, statements: Sequence[AnyStatement]) ->
     """
     table = known.tables[seat]
     hands = table.hands[np.flatnonzero(table.worlds)]
-    found = []
-    for statement in statements:
-        said = answers(statement, hands, known.deal.cards).astype(np.uint8)
-        if said.size and isinstance(statement, HowMany):
-            numbers, first, which = np.unique(said, return_index=True, return_inverse=True)
-            order = np.empty(len(numbers), dtype=np.uint8)
+    if not len(hands):
+        return [b""] * len(statements)
+    every = every_answer(statements, hands, known.deal.cards)
+    for number, statement in enumerate(statements):
+        if isinstance(statement, HowMany):
+            numbers, first, which = np.unique(every[number], return_index=True, return_inverse=True)
+            order = np.empty(len(numbers), dtype=np.int8)
             order[np.argsort(first)] = np.arange(len(numbers))  # answers are numbered as they first come up
-            said = order[which]
-        elif said.size:
-            said ^= said[0]
-        found.append(said.tobytes())
-    return found
+            every[number] = order[which]
+        else:
+            every[number] ^= every[number, 0]
+    return [row.tobytes() for row in every]
 
 
 def values(known: Knowledge, seat: int, statements: Sequence[AnyStatement]) -> list[Value]:
@@ -84,7 +84,7 @@ def values(known: Knowledge, seat: int, statements: Sequence[AnyStatement]) -> l
     table = known.tables[seat]
     possible = np.flatnonzero(table.worlds)
     hands, counts = table.hands[possible], table.counts[possible].astype(np.float64)
-    said = np.array([answers(one, hands, known.deal.cards) for one in statements]).astype(np.int8)
+    said = every_answer(statements, hands, known.deal.cards)
     total = counts.sum()
     of_pile = _spread(counts.sum(axis=0))
     of_answer, of_both = np.zeros(len(statements)), np.zeros(len(statements))
@@ -94,21 +94,25 @@ def values(known: Knowledge, seat: int, statements: Sequence[AnyStatement]) -> l
         each = joint.sum(axis=1)
         of_answer += _spread(each[:, None])
         of_both += _spread(joint)
-        for number in np.flatnonzero(each):
-            splits[number].append((answer, int(each[number])))
+        for split, left in zip(splits, each.tolist(), strict=True):
+            if left:
+                split.append((answer, int(left)))
     thief = np.log2(total) - (of_pile + of_answer - of_both) / total
     deal = np.log2(total) - of_answer / total
     return [
-        Value(_named(one, split), _rounded(bits), _rounded(whole))
-        for one, split, bits, whole in zip(statements, splits, thief, deal, strict=True)
+        Value(_named(one, split), bits, whole)
+        for one, split, bits, whole in zip(statements, splits, _rounded(thief), _rounded(deal), strict=True)
     ]
 
 
 def _named(statement: AnyStatement, split: list[tuple[int, int]]) -> tuple[tuple[Answer, int], ...]:
+    if len(split) > 1:
+        split = sorted(split, key=lambda pair: (-pair[1], pair[0]))
     kind = int if isinstance(statement, HowMany) else bool
-    return tuple((kind(answer), left) for answer, left in sorted(split, key=lambda pair: (-pair[1], pair[0])))
+    return tuple([(kind(answer), left) for answer, left in split])
 
 
-def _rounded(bits: float) -> float:
+def _rounded(bits: NDArray[np.float64]) -> list[float]:
     """To six digits, so that sums in another order give the same number; never minus nought."""
-    return abs(round(float(bits), 6))
+    found: list[float] = np.abs(np.round(bits, 6)).tolist()
+    return found

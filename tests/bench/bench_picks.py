@@ -1,4 +1,8 @@
-"""The handler of a pick, without bots: CPU milliseconds from a message to its reply, and bytes of what it sends."""
+"""The handler of a pick, without bots: CPU milliseconds from a message to the end of its reply, and bytes sent.
+
+Every pick is a legal move of seat 0, made at random as the page would: an offer, with the values of its form where it
+has one. What is sent is all that the pick caused: the public picture and the seat's own frame.
+"""
 
 from __future__ import annotations
 
@@ -15,10 +19,48 @@ from toys.wire import Wire, pick, ready
 
 from batwidgets import batory
 from batwidgets.core import OVER, SeatMove
+from batwidgets.scene.forms import Choice, Field, Form, Integer, Subset, Text, Value
 from batwidgets.widgets.table import Table
 
+NOT_MOVES = {"undo", "hint"}
 
-def main(games: int = 4, picks: int = 60) -> None:
+
+def filled(form: Form, rng: random.Random) -> dict[str, Value]:
+    """Any values for the fields that are shown."""
+    values: dict[str, Value] = {}
+    for field in form.fields:
+        if field.shown_when is None or values.get(field.shown_when[0]) in field.wanted:
+            values[field.name] = any_value(field, rng)
+    return values
+
+
+def any_value(field: Field, rng: random.Random) -> Value:
+    if isinstance(field, Choice):
+        return rng.choice(list(field.options))
+    if isinstance(field, Subset):
+        return sorted(rng.sample(list(field.options), rng.randint(field.low, min(field.high, len(field.options)))))
+    if isinstance(field, Integer):
+        return rng.randint(field.low, field.high)
+    if isinstance(field, Text):
+        return "any men"  # a question in words
+    raise AssertionError(f"a kind of field that this does not fill: {field}")
+
+
+def legal_pick(table: Table, rng: random.Random) -> tuple[str, dict[str, Value]] | None:
+    """An offer of seat 0 and its values that make a legal move, not a rash one; None where luck found none."""
+    offers = {name: offer for name, offer in table.host.source.offers(0).items() if not (offer.opens or offer.refused)}
+    names = [name for name in offers if name not in NOT_MOVES and name != "accuse"]
+    for _ in range(40 if names else 0):
+        name = rng.choice(names)
+        form = offers[name].form
+        values = filled(form, rng) if form else {}
+        move = table.game.ruleset.move(table.game.view(0), name, values)
+        if move is not None and not table.game.why_not(move):
+            return name, values
+    return None
+
+
+def main(games: int = 4, picks: int = 120) -> None:
     spent: dict[str, list[float]] = {}
     sizes: dict[str, list[int]] = {}
     for seed in range(games):
@@ -29,27 +71,31 @@ def main(games: int = 4, picks: int = 60) -> None:
         for number in range(picks):
             if table.game.to_act is OVER:
                 break
-            seat = table.game.to_act
-            offers = table.host.source.offers(seat).items()
-            moves = [name for name, made in offers if name != "undo" and not (made.opens or made.form or made.refused)]
-            if seat != 0 or not moves:  # another seat's move, or one that takes a form: done without a page
+            chosen = legal_pick(table, rng) if table.game.to_act == 0 else None
+            if chosen is None:  # another seat's move
                 legal = table.game.legal_moves()
                 table.play(legal.of(*(kind for kind in legal.kinds() if not kind.rash)).sample(rng))
                 continue
-            offer = rng.choice(moves)
-            message = pick(offer, rev=table.host.rev, nonce=f"n{number}")
+            message = pick(chosen[0], rev=table.host.rev, nonce=f"n{number}", values=chosen[1])
             began = time.process_time()
             sent = wire.feed(message)
             elapsed = time.process_time() - began
-            reply = sent[-1]["content"]
-            assert "refused" not in reply, reply
+            replies = [one["content"] for one in sent if one.get("content", {}).get("type") == "reply"]
+            assert len(replies) == 1 and "refused" not in replies[0], replies
             kind = next(type(move).__name__ for move in reversed(table.game.log) if isinstance(move, SeatMove))
             spent.setdefault(kind, []).append(elapsed * 1000)
             sizes.setdefault(kind, []).append(sum(len(json.dumps(one)) for one in sent))
-    print(f"{'move':14} {'picks':>5} {'median ms':>10} {'worst ms':>9} {'bytes':>8}")
+    for kinds in ({kind: times} for kind, times in spent.items()):
+        show(kinds, sizes)
+    show({"every pick": [one for times in spent.values() for one in times]},
+         {"every pick": [one for some in sizes.values() for one in some]})  # fmt: skip
+
+
+def show(spent: dict[str, list[float]], sizes: dict[str, list[int]]) -> None:
     for kind, times in spent.items():
-        print(f"{kind:14} {len(times):5} {statistics.median(times):10.2f} {max(times):9.2f} "
-              f"{statistics.median(sizes[kind]):8,.0f}")  # fmt: skip
+        cpu = f"CPU ms: median {statistics.median(times):6.2f}, worst {max(times):6.2f}"
+        print(f"{kind:12} {len(times):5} picks; {cpu}; bytes: median {statistics.median(sizes[kind]):7,.0f}, "
+              f"most {max(sizes[kind]):7,}")  # fmt: skip
 
 
 if __name__ == "__main__":
