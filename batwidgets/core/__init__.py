@@ -25,12 +25,13 @@ if TYPE_CHECKING:
     from batwidgets.core.ruleset import OVER as OVER
     from batwidgets.core.ruleset import Ruleset as Ruleset
     from batwidgets.core.saves import BadSave as BadSave
+    from batwidgets.core.texts import BadText as BadText
 
 _WHERE = {
     "Dealer": "chance", "Outcomes": "chance", "Event": "events", "Game": "game", "ChanceMove": "moves",
     "MoveList": "moves", "Moves": "moves", "SeatMove": "moves", "IllegalMove": "rules", "Refusal": "rules",
     "Rule": "rules", "Rulebook": "rules", "CHANCE": "ruleset", "OVER": "ruleset", "Ruleset": "ruleset",
-    "BadSave": "saves",
+    "BadSave": "saves", "BadText": "texts",
 }  # fmt: skip
 __all__ = sorted(_WHERE)
 

@@ -174,11 +174,40 @@ class Game:
         return saves.write(self)
 
     @classmethod
-    def from_json(cls, text: str) -> Game:
-        """A game from what `to_json` gave; BadSave names the first line that is wrong."""
+    def from_json(cls, text: str, *, cut: bool = False) -> Game:
+        """A game from what `to_json` gave; BadSave names the first line that is wrong.
+
+        With `cut` also from an autosave that ends before the game does: a last move that is not whole is left out, and
+        a warning names its lines.
+        """
         from batwidgets.core import saves
 
-        return saves.read(text)
+        return saves.read(text, cut=cut)
+
+    # Sharing
+
+    def to_text(self) -> str:
+        """The position as a short text that fits in an address: all that is hidden included, so it is for hosts.
+
+        The moves so far and the seed are not in it. ValueError where no seat is to act.
+
+        >>> from batwidgets import batory
+        >>> batory.new(["Ann", "Ben"], seed=7).to_text()[:4]
+        'bw1.'
+        """
+        from batwidgets.core import texts
+
+        return texts.write(self)
+
+    @classmethod
+    def from_text(cls, text: str, *, seed: int | None = None, by_hand: bool = False) -> Game:
+        """A game that begins at the position which `to_text` gave; BadText, a ValueError, says what is wrong with it.
+
+        What chance brings comes from `seed`, without one different every time; with `by_hand` it is played by hand.
+        """
+        from batwidgets.core import texts
+
+        return texts.read(text, seed=seed, by_hand=by_hand)
 
     # Inside
 

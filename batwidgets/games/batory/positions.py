@@ -60,11 +60,12 @@ def parts_of(state: State) -> dict[str, Any]:
         "event": state.event, "event_discards": list(state.event_discards),
         "display": list(state.display),
         "questions": [list(hand) for hand in state.hands],
-        "discards": [card for card, count in state.discards.items() for _ in range(count)],
+        "discards": list(sorted_cards(card for card, count in state.discards.items() for _ in range(count))),
         "played": list(state.played), "to_act": state.turn,
         "step": {Phase.PLAY: "play", Phase.FORCED: "play", Phase.ASK: "ask"}.get(state.phase, "move"),
         "points": state.points, "entered": [list(pair) for pair in sorted(state.entered)],
         "previous": state.previous, "inactive": sorted(state.inactive), "gains": state.gains,
+        **({"forced": state.forced} if state.forced else {}),
     }  # fmt: skip
 
 
@@ -168,6 +169,7 @@ def the_questions(state: State, parts: Mapping[str, Any], rng: random.Random) ->
         "played": question_cards(parts.get("played"), "played"),
         "discards": question_cards(parts.get("discards"), "discards"),
         "display": question_cards(parts.get("display"), "display"),
+        "forced": () if parts.get("forced") is None else question_cards((parts["forced"],), "forced"),
         **{f"questions[{seat}]": question_cards(cards, f"questions[{seat}]") for seat, cards in hands.items()},
     }
     deck = Counter(CARDS)
@@ -194,7 +196,7 @@ def the_questions(state: State, parts: Mapping[str, Any], rng: random.Random) ->
     for seat in range(len(state.names)):
         state.hands[seat] = named[f"questions[{seat}]"] if seat in hands else draw(FIRST_QUESTIONS)
     state.display = named["display"] if parts.get("display") is not None else draw(DISPLAY)
-    state.played = named["played"]
+    state.played, state.forced = named["played"], "".join(named["forced"])
     state.deck = {card: deck[card] for card in CARDS}
     state.discards = dict(Counter(named["discards"]))
     flow.reshuffle(state, [])  # no deck is ever left empty beside its discards (BATORY-HAND-03)
@@ -204,7 +206,7 @@ def the_step(state: State, parts: Mapping[str, Any]) -> None:
     """The step of the turn, and what goes with it."""
     step = parts.get("step")
     if step is None:
-        step = "ask" if state.played else "move"
+        step = "ask" if state.played else "play" if state.forced else "move"
     if not isinstance(step, str) or step not in STEPS:
         raise ValueError(f"expected step to be one of {', '.join(STEPS)}; given {shown(step)}")
     if (step == "ask") != bool(state.played):
@@ -215,6 +217,9 @@ def the_step(state: State, parts: Mapping[str, Any]) -> None:
     if type(gains) is not int or not 0 <= gains <= MOST_GAINED or (gains and step != "move"):
         raise ValueError(f'expected gains from 0 to {MOST_GAINED}, at the step "move" only; given {shown(gains)}')
     hand = state.hands[state.turn]
+    if state.forced and (step != "play" or kind(state.forced) == NUMBER or any(kind(card) != NUMBER for card in hand)):
+        raise ValueError('expected forced to be a card that is no Number, drawn at the step "play" since the hand has '
+                         "none (BATORY-PLAY-06)")  # fmt: skip
     if len(hand) > HAND_LIMIT and step != "move":
         raise ValueError(f"expected at most {HAND_LIMIT} question cards in hand after the movement (BATORY-HAND-01)")
     for seat, cards in enumerate(state.hands):
@@ -227,7 +232,8 @@ def the_step(state: State, parts: Mapping[str, Any]) -> None:
     if step == "ask":
         state.phase = Phase.ASK
     elif step == "play":
-        state.phase = Phase.FORCED if all(kind(card) == NUMBER for card in hand) else Phase.PLAY
+        drawn = not state.forced and all(kind(card) == NUMBER for card in hand)
+        state.phase = Phase.FORCED if drawn else Phase.PLAY
     elif gains:
         state.phase = Phase.TAKE
     else:

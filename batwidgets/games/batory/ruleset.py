@@ -16,7 +16,7 @@ from batwidgets.core.given import did_you_mean, shown
 from batwidgets.core.moves import Move, Moves, SeatMove
 from batwidgets.core.rules import Refusal, Rulebook
 from batwidgets.core.ruleset import Actor, Bot
-from batwidgets.games.batory import legal, moves, positions, referee, resolve, score, setup, twins, view
+from batwidgets.games.batory import legal, moves, positions, referee, resolve, score, setup, shorthand, twins, view
 from batwidgets.games.batory.ship import Ship
 from batwidgets.games.batory.state import HAND_SIZES, HIDDEN, HIDDEN_SIZES, Options, State, empty
 from batwidgets.games.batory.view import View
@@ -24,7 +24,7 @@ from batwidgets.games.batory.view import View
 SEATS = ("Ann", "Ben", "Cleo", "Dan")  # where a position names none
 PARTS = (
     "figures", "hands", "thief", "event", "event_discards", "display", "questions", "discards", "played", "to_act",
-    "step", "points", "entered", "previous", "inactive", "gains",
+    "step", "points", "entered", "previous", "inactive", "gains", "forced",
 )  # fmt: skip
 
 
@@ -42,6 +42,7 @@ class Batory:
         "question_grammar": ("basic", "extended"),
     }
     move_types: tuple[type[Move], ...] = moves.MOVES
+    part_words = shorthand.WORDS
 
     def __repr__(self) -> str:
         return "<the rules of MS Batory>"
@@ -86,6 +87,10 @@ class Batory:
         state = positions.build(ship_of(board), names, options, dealer.stream("position"), named)
         complete = positions.parts_of(state)
         return Game(self, names, chosen, state, dealer=None if by_hand else dealer, parts=complete)
+
+    def parts_of(self, state: State) -> Mapping[str, object]:
+        """The parts that make this position, complete, as plain JSON values."""
+        return positions.parts_of(state)
 
     # Play
 
