@@ -10,6 +10,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from os import PathLike
 from typing import TYPE_CHECKING, Any
 
 from batwidgets.core.game import Game, new_game
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from batwidgets.games.batory.desks import Desk
     from batwidgets.games.batory.page import Paper
     from batwidgets.widgets.replay import Replay
+    from batwidgets.widgets.sheet import Sheet
     from batwidgets.widgets.stage import Stage
     from batwidgets.widgets.table import Table
 
@@ -104,15 +106,36 @@ def replay(game: Game, /, *, seat: int | None = None, referee: bool = False) -> 
     return Replay(game, seat=seat, referee=referee)
 
 
-def sheet(desk: Desk) -> Stage:
-    """The investigation sheet of a desk, to be shown in a notebook."""
+def sheet(desk: Desk, /, *, autosave: str | PathLike[str] | None = None) -> Sheet:
+    """The investigation sheet of a desk, to be shown in a notebook; answers can be told to it there.
+
+    `.desk` is the desk as it stands, `.save(path)` writes everything to a JSON file, which `load_sheet` reads. With
+    `autosave` a file follows every change, and running the cell again goes on with it. TypeError, or ValueError where
+    that file holds another sheet; OSError where it cannot be written.
+    """
     from batwidgets.games.batory.desks import Desk
-    from batwidgets.games.batory.sheets import Sheet
-    from batwidgets.widgets.stage import Stage
+    from batwidgets.games.batory.sheet_files import kept
+    from batwidgets.games.batory.sheets import Sheet as Source
+    from batwidgets.widgets.sheet import Sheet
 
     if not isinstance(desk, Desk):
         raise TypeError(f"expected a desk, such as batory.desk(game, me=0); given {shown(desk)}")
-    return Stage(Sheet(lambda: desk))
+    return Sheet(Source(desk) if autosave is None else kept(desk, autosave))
+
+
+def load_sheet(path: str | PathLike[str], /, *, autosave: bool = False) -> Sheet:
+    """A sheet from a file that `save` or `autosave` wrote; with `autosave` the file follows it from now on.
+
+    ValueError says what was expected where it is no such file, or a damaged one; FileNotFoundError where it is missing.
+    """
+    from batwidgets.games.batory.sheet_files import load, path_of
+    from batwidgets.widgets.sheet import Sheet
+
+    if not isinstance(autosave, bool):
+        raise TypeError(f"expected autosave to be True or False; given {shown(autosave)}")
+    source = load(path)
+    source.autosave = path_of(path) if autosave else None
+    return Sheet(source)
 
 
 def paper(sheet: Desk | Stage | None = None, /, *, names: Sequence[str] | None = None) -> Paper:
@@ -137,10 +160,10 @@ def aid() -> Paper:
 
 def _sheet_beside(table: Table) -> Stage:
     """A sheet that follows a table's seat."""
-    from batwidgets.games.batory.sheets import Sheet
-    from batwidgets.widgets.stage import Stage
+    from batwidgets.games.batory.sheets import Sheet as Source
+    from batwidgets.widgets.sheet import Sheet
 
-    return Stage(Sheet(lambda: desk(table.game, me=table.seat)))
+    return Sheet(Source(lambda: desk(table.game, me=table.seat)))
 
 
 def __getattr__(name: str) -> Mapping[str, Bot]:

@@ -13,17 +13,14 @@ from batwidgets.games.batory.desk_tables import per_cent, share
 from batwidgets.games.batory.desk_why import Possible, Reason, known_as
 from batwidgets.games.batory.desks import Desk
 from batwidgets.games.batory.panels import MADE_NAMES, faces
-from batwidgets.games.batory.questions import categories
-from batwidgets.games.batory.terms import PLACES
-from batwidgets.games.batory.whom import meant
 from batwidgets.scene import Markup, element
 from batwidgets.scene import panels as shared
 from batwidgets.scene.html import content
 from batwidgets.scene.words import counted, listed
 
-SHOWN_ANSWERS = 6  # of one player, before the list scrolls
 SETS = 4  # smallest sets of answers shown for a reason
 SIGN = {"": "", "x": "✗", "v": "✓"}
+MADE = {"x": "crossed out", "v": "checked"}
 
 
 @functools.cache
@@ -32,43 +29,42 @@ def layout() -> Markup:
     style = Markup(f"<style>{(Path(__file__).parent / 'sheet.css').read_text(encoding='utf-8')}</style>")
     slot = shared.slot
     head = element("div", element("h2", "Investigation sheet"), slot("switch"), class_="bw-row")
-    body = (slot("facts"), slot("total"), slot("reason", class_="bw-reason"), slot("suspects"))
+    told = element("div", slot("ask"), slot("last"), class_="bw-told")
+    body = (slot("facts"), told, slot("total"), slot("reason", class_="bw-reason"), slot("warning"), slot("suspects"))
     note = element("p", f"Reconstructed, not printed: {MADE_NAMES}.", class_="bw-quiet")
-    return content(style, element("div", head, body, note, class_="batory-sheet"))
+    return content(style, element("div", head, body, slot("kept"), note, class_="batory-sheet"))
 
 
-def facts(desk: Desk, reason: Reason | None) -> Markup:
-    """A row for each other player with all that was heard from it; answers that the reason needs are marked."""
-    needed = set(reason.answers[0]) if reason and reason.answers else set()
-    others = [seat for seat in range(len(desk.names)) if seat != desk.me]
-    if any(answer.fact.seat == desk.me for answer in desk.answers):
-        others.append(desk.me or 0)  # what one has told the others oneself
-    return element("div", [heard_from(desk, seat, needed) for seat in others], class_="bw-facts")
+def switch(shown: bool, undo: bool = False) -> Markup:
+    """The button that shows, or hides, what follows from the answers, and the one that takes back a mark or note."""
+    back = shared.pick_button("undo", "Undo") if undo else None
+    return content(back, " ", shared.pick_button("help", "Hide what follows" if shown else "Help me"))
 
 
-def heard_from(desk: Desk, seat: int, needed: set[int]) -> Markup:
-    lines = [answer_line(desk, number, number in needed)
-             for number, answer in enumerate(desk.answers) if answer.fact.seat == seat]  # fmt: skip
-    told = element("p", "nothing heard yet", class_="bw-quiet")
-    if lines:
-        long = len(lines) > SHOWN_ANSWERS  # then it scrolls, and the keyboard must get there
-        told = element("ul", lines, data_keep=f"heard-{seat}", tabindex=0 if long else None)
-    name = desk.names[seat]
-    return element("section", element("h3", shared.seat_mark(seat, name), " ", name), told)
+def wrong(desk: Desk, code: str, mark: str) -> str | None:
+    """What the answers say against a mark made by hand, or None."""
+    if not mark or code in desk.hand:
+        return None
+    count, hidden = desk.thief()[code], desk.knowledge.deal.hidden
+    if mark == "x" and count == desk.worlds:
+        return "the answers make it the thief" if hidden == 1 else "the answers make it one of the thieves"
+    if mark == "v" and count == 0:
+        return "the answers make it innocent"
+    return None
 
 
-def answer_line(desk: Desk, number: int, needed: bool) -> Markup:
-    """One answer; where places were named, with whom it meant, since figures have moved on (BATORY-ASK-10)."""
-    answer = desk.answers[number]
-    words = desk.lines[number].partition(", ")[2]
-    places = answer.question is not None and set(PLACES) & set(categories(answer.question))
-    who = content(" ", element("span", meant(answer.fact.statement, 22), class_="bw-meant")) if places else None
-    return element("li", element("b", f"({number}) "), words, who, class_="bw-needed" if needed else None)
+def warning(desk: Desk, marks: Mapping[str, str], shown: bool) -> Markup:
+    """Marks made by hand that cannot be, each with a way to ask why."""
+    found = {code: why for code in CODES if shown and (why := wrong(desk, code, marks[code]))}
+    lines = [element("li", element("b", BY_CODE[code].name), f" is {MADE[marks[code]]}, but {why}. ",
+                     element("button", "why?", type="button", class_="bw-why", data_pick=f"why-{code}"))
+             for code, why in found.items()]  # fmt: skip
+    return element("ul", lines, class_="bw-warning") if lines else Markup("")
 
 
-def switch(shown: bool) -> Markup:
-    """The button that shows, or hides, what follows from the answers."""
-    return shared.pick_button("help", "Hide what follows" if shown else "Help me")
+def kept(words: str) -> Markup:
+    """What became of saving."""
+    return element("p", words, class_="bw-quiet") if words else Markup("")
 
 
 def total(desk: Desk, shown: bool) -> Markup:
@@ -90,8 +86,9 @@ def suspect(desk: Desk, code: str, mark: str, shown: bool) -> Iterator[Markup]:
     """One character: the box, what follows, the picture and name, the odds."""
     who, own = BY_CODE[code], code in desk.hand
     sign = "✗" if own else SIGN[mark]
+    bad = shown and wrong(desk, code, mark) is not None
     yield element("button", sign or Markup("&nbsp;"), type="button", class_="bw-box", data_pick=f"mark-{code}",
-                  data_own=own or None)  # fmt: skip
+                  data_own=own or None, data_wrong=bad or None)  # fmt: skip
     yield Markup(portrait(code, 46))
     yield element("span", who.name, class_="bw-who", title=describe(code))
     if own:

@@ -1,36 +1,46 @@
-"""The investigation sheet as something that a stage shows: marks by hand, marks that follow, odds, reasons."""
+"""The investigation sheet as something that a stage shows: marks and notes by hand, what follows, odds, reasons."""
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Mapping
+from pathlib import Path
 
 from batwidgets.core.given import shown
-from batwidgets.games.batory import sheet_parts
+from batwidgets.games.batory import sheet_ask, sheet_parts, sheet_players
 from batwidgets.games.batory.characters import BY_CODE, CODES, code_of
+from batwidgets.games.batory.desk_reading import seat_of
 from batwidgets.games.batory.desks import Desk
+from batwidgets.games.batory.sheet_players import NOTE
 from batwidgets.scene import Offer, Refused, Story, Value
 
-MARK, WHY, HELP, CLOSE = "mark-", "why-", "help", "no-reason"
+MARK, WHY, HELP, CLOSE, UNDO, CLEAR, TAKE_BACK = "mark-", "why-", "help", "no-reason", "undo", "clear-", "take-back"
 BLANK, CROSS, CHECK = "", "x", "v"  # BATORY-SHEET-03
 NEXT = {BLANK: CROSS, CROSS: CHECK, CHECK: BLANK}
 SAID = {BLANK: "blank", CROSS: "crossed out", CHECK: "check mark"}
+Was = tuple[str, str] | tuple[int, str]  # a character's mark, or a seat's note, before it was changed
 
 
 class Sheet:
-    """A seat's sheet over a desk, which `desk` gives afresh whenever it is looked at (BATORY-SHEET-01 to 04).
+    """A seat's sheet (BATORY-SHEET-01 to 04), over a desk of its own, or one that is asked for afresh at every look.
 
-    Everything on it is the seat's alone. `marks` are those made by hand; they have no effect on any game.
+    With a desk it stands alone: answers are told to it, and taken back. Everything on it is the seat's alone: `marks`
+    by character and `notes` by seat are made by hand and have no effect on any game.
     """
 
     name = "Investigation sheet"
 
-    def __init__(self, desk: Callable[[], Desk]) -> None:
-        self._desk = desk
+    def __init__(self, desk: Desk | Callable[[], Desk]) -> None:
+        self._alone = desk if isinstance(desk, Desk) else None
+        self._ask_for = desk if not isinstance(desk, Desk) else None
         self._drawn: tuple[tuple[object, ...], Mapping[str, str]] | None = None
         self.marks = dict.fromkeys(CODES, BLANK)
         self.notes: dict[int, str] = {}  # about another player, by seat
         self.help = True  # whether marks that follow, and odds, are shown
         self.asked: str | None = None  # the character whose reason is shown
+        self.autosave: Path | None = None  # a file that follows every change
+        self.kept = ""  # what became of that
+        self._past: list[Was] = []
         self._told = ""
 
     def __repr__(self) -> str:
@@ -40,17 +50,26 @@ class Sheet:
     @property
     def desk(self) -> Desk:
         """The desk as it is now."""
-        return self._desk()
+        if self._ask_for is not None:
+            return self._ask_for()
+        assert self._alone is not None
+        return self._alone
+
+    @property
+    def alone(self) -> bool:
+        """Whether it follows no game, so that answers are told to it by hand."""
+        return self._alone is not None
 
     # What is seen
 
     def parts(self, seat: int | None) -> Mapping[str, str]:
         if seat is None:
             return {"layout": sheet_parts.layout()}
-        desk = self._desk()
-        key = (desk, tuple(self.marks.values()), self.help, self.asked)
+        desk = self.desk
+        key = (desk, tuple(self.marks.values()), tuple(self.notes.items()), self.help, self.asked, self.kept,
+               bool(self._past))  # fmt: skip
         if self._drawn is None or self._drawn[0] != key:
-            if self._drawn is not None and self._drawn[0][0] != desk:
+            if self._drawn is not None and self._drawn[0][0] != desk and not self.alone:
                 self._told = ""  # what was said last was said of another position
             self._drawn = (key, self._draw(desk))
         return self._drawn[1]
@@ -58,11 +77,14 @@ class Sheet:
     def _draw(self, desk: Desk) -> Mapping[str, str]:
         reason = desk.why(self.asked) if self.asked else None
         return {
-            "switch": sheet_parts.switch(self.help),
-            "facts": sheet_parts.facts(desk, reason),
+            "switch": sheet_parts.switch(self.help, bool(self._past)),
+            **sheet_players.parts(desk, reason, self.notes, self.help),
             "suspects": sheet_parts.suspects(desk, self.marks, self.help, self.asked),
+            "warning": sheet_parts.warning(desk, self.marks, self.help),
             "reason": sheet_parts.reason(reason),
             "total": sheet_parts.total(desk, self.help),
+            "kept": sheet_parts.kept(self.kept),
+            **({"ask": sheet_ask.panel(desk), "last": sheet_ask.last(desk)} if self.alone else {}),
         }
 
     def story(self, seat: int | None) -> Story:
@@ -71,44 +93,143 @@ class Sheet:
     # What may be done
 
     def offers(self, seat: int) -> Mapping[str, Offer]:
-        hand = self._desk().hand
+        desk = self.desk
         found = {HELP: Offer("Hide what follows" if self.help else "Help me: show what follows, and the odds")}
+        if self._past:
+            found[UNDO] = Offer(f"Undo: {self._undone(desk)}")
         for code in CODES:
-            who = BY_CODE[code].name
-            if code in hand:
-                found[MARK + code] = Offer(f"{who}: in your own hand, and so innocent", rule="BATORY-SETUP-07",
-                                           refused="your own characters are innocent")  # fmt: skip
-            else:
-                found[MARK + code] = Offer(f"{who}, {SAID[self.marks[code]]}: make it {SAID[NEXT[self.marks[code]]]}")
+            found[MARK + code] = self._mark_offer(desk, code)
             if self.help:
-                found[WHY + code] = Offer(f"Why? {who}")
+                found[WHY + code] = Offer(f"Why? {BY_CODE[code].name}")
+        for other in (other for other in range(len(desk.names)) if other != desk.me):
+            form = sheet_players.note_form(desk, other, self.notes.get(other, ""))
+            found[f"{NOTE}{other}"] = Offer(f"Note about {desk.names[other]}", form)
+            if self.notes.get(other):
+                found[f"{CLEAR}{other}"] = Offer(f"Clear the note about {desk.names[other]}")
         if self.asked:
             found[CLOSE] = Offer("Close the reason")
+        if self.alone:
+            found[sheet_ask.HEARD] = Offer("Write down an answer", sheet_ask.form(desk))
+            if desk.answers:
+                found[TAKE_BACK] = Offer(f"Take back the last answer: {desk.lines[-1]}")
         return found
+
+    def _mark_offer(self, desk: Desk, code: str) -> Offer:
+        who = BY_CODE[code].name
+        if code in desk.hand:
+            return Offer(f"{who}: in your own hand, and so innocent", rule="BATORY-SETUP-07",
+                         refused="your own characters are innocent")  # fmt: skip
+        wrong = f" ({why})" if self.help and (why := sheet_parts.wrong(desk, code, self.marks[code])) else ""
+        return Offer(f"{who}, {SAID[self.marks[code]]}{wrong}: make it {SAID[NEXT[self.marks[code]]]}")
 
     # What happens
 
     def pick(self, seat: int, offer: str, values: Mapping[str, Value]) -> None:
         if offer == HELP:
             self.help, self.asked = not self.help, None
-            self._told = "What follows is shown." if self.help else "Only your own marks are shown."
+            self._changed("What follows is shown." if self.help else "Only your own marks are shown.")
         elif offer == CLOSE:
             self.asked, self._told = None, ""
+        elif offer == UNDO:
+            self.undo()
+        elif offer == TAKE_BACK:
+            self.take_back()
+        elif offer == sheet_ask.HEARD:
+            before = self.desk
+            self._stand(sheet_ask.told(before, values))
+            self._changed(f"{self.desk.lines[-1]}: {self.desk.worlds:,} of {before.worlds:,} deals are left.")
+        elif offer.startswith(NOTE):
+            self.note(int(offer.removeprefix(NOTE)), str(values["note"]))
+        elif offer.startswith(CLEAR):
+            self.note(int(offer.removeprefix(CLEAR)), "")
         elif offer.startswith(WHY):
             self.asked = code_of(offer.removeprefix(WHY))
-            self._told = self._desk().why(self.asked).sentence
+            self._told = self.desk.why(self.asked).sentence
         else:
-            self.mark(offer.removeprefix(MARK), NEXT[self.marks[offer.removeprefix(MARK)]])
+            code = offer.removeprefix(MARK)
+            self.mark(code, NEXT[self.marks[code]])
 
     def mark(self, name: str, mark: str) -> None:
         """Make a mark by hand: "" blank, "x" innocent, "v" accused; ValueError for another, or another character."""
         code = code_of(name)
         if not isinstance(mark, str) or mark not in NEXT:
             raise ValueError(f'expected a mark: "" blank, "x" crossed out or "v" check mark; given {shown(mark)}')
+        self._past.append((code, self.marks[code]))
         self.marks[code] = mark
-        self._told = f"{BY_CODE[code].name}: {SAID[mark]}."
+        wrong = sheet_parts.wrong(self.desk, code, mark) if self.help else None
+        self._changed(f"{BY_CODE[code].name}: {SAID[mark]}{f', but {wrong}' if wrong else ''}.")
+
+    def note(self, seat: int | str, text: str) -> None:
+        """Note something about another player, by seat or name; "" clears it. ValueError names what was expected."""
+        desk = self.desk
+        number = seat_of(seat, desk.names)
+        if number == desk.me:
+            raise ValueError(f"expected another player's seat; given your own, {shown(seat)}")
+        form = sheet_players.note_form(desk, number)
+        if fault := None if isinstance(text, str) and text == "" else form.fields[0].fault(text):
+            raise ValueError(f"expected a note of {fault}; given {shown(text)}")
+        self._past.append((number, self.notes.get(number, "")))
+        self._put(number, text)
+        self._changed(f"Note about {desk.names[number]}: {text or 'cleared'}")
+
+    def undo(self) -> None:
+        """Take back the last mark or note made by hand; Refused where there is none."""
+        if not self._past:
+            raise Refused("unknown", "there is no mark or note to take back")
+        undone = self._undone(self.desk)
+        what, before = self._past.pop()
+        self._put(what, before)
+        self._changed(f"Taken back: {undone}.")
+
+    def _put(self, what: str | int, text: str) -> None:
+        if isinstance(what, str):
+            self.marks[what] = text
+        elif text:
+            self.notes[what] = text
+        else:
+            self.notes.pop(what, None)
+
+    def _undone(self, desk: Desk) -> str:
+        what, before = self._past[-1]
+        if isinstance(what, int):
+            return f"note about {desk.names[what]}"
+        return f"{BY_CODE[what].name}, {SAID[self.marks[what]]}, {SAID[before]} again"
+
+    def take_back(self) -> None:
+        """Take back the answer told last; Refused where there is none, or where a game tells the answers."""
+        desk = self.desk
+        if not self.alone or not desk.answers:
+            raise Refused("unknown", "there is no answer to take back" if self.alone else "a game tells the answers")
+        self._stand(desk.take_back(len(desk.answers) - 1))
+        self._changed(f"Taken back: {desk.lines[-1]}")
+
+    def _stand(self, desk: Desk) -> None:
+        self._alone, self.asked = desk, None  # a reason may stand on what is no longer there
+
+    def _changed(self, told: str) -> None:
+        """Say what has changed, and bring the file that follows up to date; a full disk must not lose the mark."""
+        self._told = told
+        if self.autosave is not None:
+            try:
+                self.save(self.autosave)
+                self.kept = f"Saved in {self.autosave.name}."
+            except OSError as error:
+                self.kept = f"Not saved in {self.autosave.name}: {error.strerror or type(error).__name__}."
+
+    def settle(self) -> None:
+        """Forget what could be undone, and what was said last."""
+        self._past.clear()
+        self._told = ""
+
+    def save(self, path: str | os.PathLike[str]) -> Path:
+        """Write it to a file as JSON, whole or not at all; OSError where that cannot be done."""
+        from batwidgets.games.batory.sheet_files import save
+
+        return save(self, path)
 
     def draft(self, seat: int, offer: str, values: Mapping[str, Value]) -> Mapping[str, str]:
+        if offer == sheet_ask.HEARD and self.alone:
+            return {"understood": sheet_ask.preview(self.desk, values)}
         if offer != "rule":
             return {}
         from batwidgets.games.batory.ruleset import ruleset

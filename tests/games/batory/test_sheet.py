@@ -14,6 +14,11 @@ from batwidgets.scene import Refused
 from batwidgets.widgets.host import Host
 
 
+def heard(parts):
+    """All that was heard, from every player."""
+    return "".join(markup for name, markup in parts.items() if name.startswith("heard-"))
+
+
 @pytest.fixture
 def sample():
     """The rulebook's sample record (EX-BATORY-9)."""
@@ -68,10 +73,10 @@ def test_a_reason_on_demand_marks_the_answers_it_needs(sheet):
     host = Host(sheet)
     host.pick(0, "why-PAR", {})
     parts = sheet.parts(0)
-    assert "Tomek must hold them" in parts["reason"] and parts["facts"].count("bw-needed") == 2
+    assert "Tomek must hold them" in parts["reason"] and heard(parts).count("bw-needed") == 2
     assert "Tomek must hold them" in sheet.story(0).say, "it is spoken, too"
     host.pick(0, "no-reason", {})
-    assert sheet.parts(0)["reason"] == "" and "bw-needed" not in sheet.parts(0)["facts"]
+    assert sheet.parts(0)["reason"] == "" and "bw-needed" not in heard(sheet.parts(0))
 
 
 def test_what_is_not_forced_gets_a_deal_in_which_it_fails(sheet):
@@ -121,7 +126,7 @@ def test_a_tables_sheet_follows_the_game_and_keeps_its_marks():
         answers = len(batory.desk(table.game, me=0).answers)
     parts = beside.host.own_parts(0)
     desk = batory.desk(table.game, me=0)
-    assert f"{desk.worlds:,}" in parts["total"] and parts["facts"].count("<li") == len(desk.answers)
+    assert f"{desk.worlds:,}" in parts["total"] and heard(parts).count("<li") == len(desk.answers)
     assert beside.host.rev > rev and sum(mark == "x" for mark in beside.host.source.marks.values()) == 1
     assert beside.host.lock is table.host.lock
 
@@ -145,11 +150,11 @@ def test_an_answer_about_places_says_whom_it_meant():
                            played=["Location"], seed=2)  # fmt: skip
     asked = batory.moves.Ask(0, 1, batory.questions.AskAtLeast(1, batory.questions.Term(location=("Social Room",))))
     desk = batory.desk(game.play(asked), me=0)
-    facts = Sheet(lambda: desk).parts(0)["facts"]
+    facts = heard(Sheet(lambda: desk).parts(0))
     meant = facts.partition("bw-meant")[2]
     assert "Opera Singer" in meant and "Captain&#x27;s Parrots" in meant and "Dowager" not in meant
     plain = batory.desk(players=3, me=0, hand=["MCy", "MPo", "FCm", "FPy"]).heard(1, "any men", True)
-    assert "bw-meant" not in Sheet(lambda: plain).parts(0)["facts"]
+    assert "bw-meant" not in heard(Sheet(lambda: plain).parts(0))
 
 
 def test_what_was_said_of_another_position_is_not_said_again():

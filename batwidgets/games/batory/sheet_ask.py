@@ -1,0 +1,134 @@
+"""The form of a sheet that stands beside a real table: who answered, what was asked, what was said."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from batwidgets.deduction.statement import Answer, HowMany
+from batwidgets.games.batory.characters import CAPTAIN, FIGURES, PARROTS
+from batwidgets.games.batory.desk_answers import Contradiction
+from batwidgets.games.batory.desk_reading import Read, read
+from batwidgets.games.batory.desk_tables import deals
+from batwidgets.games.batory.desks import Desk
+from batwidgets.games.batory.questions import categories
+from batwidgets.games.batory.sentences import parse
+from batwidgets.games.batory.state import HAND_SIZES
+from batwidgets.games.batory.terms import PLACES
+from batwidgets.games.batory.whom import meant
+from batwidgets.scene import Choice, Field, Form, Integer, Markup, Refused, Subset, Text, Value, element
+from batwidgets.scene import panels as shared
+from batwidgets.scene.html import content
+
+HEARD = "heard"
+LONGEST = 250
+NO, TICKED = "no", "ticked"
+SAID = {"yes": True, "no": False}
+NUMBER = "number"
+
+
+def form(desk: Desk) -> Form:
+    """The form for an answer that was just heard."""
+    return Form(HEARD, tuple(fields(desk)), "Write it down")
+
+
+def fields(desk: Desk) -> Iterator[Field]:
+    seats = [seat for seat in range(len(desk.names)) if seat != desk.me]
+    names = {str(seat): desk.names[seat] for seat in seats}
+    if desk.me is not None:
+        names[str(desk.me)] = f"{desk.names[desk.me]} (you)"
+    yield Choice(name="seat", label="Who answered", options=names, default=str(seats[0]) if len(seats) == 1 else None)
+    yield Text(name="question", label="Question, such as “at least 2 women”", longest=LONGEST)
+    stand = "no, or where the figures stand now" if len(desk.at) == len(FIGURES) else "no"
+    named = {NO: stand, TICKED: "yes, and I tick who is there"}
+    yield Choice(name="place", label="Does it name a place?", options=named, default=NO)
+    people = {who.code: who.name + (" with the parrots" if who.code == CAPTAIN else "") for who in FIGURES}
+    yield Subset(name="among", label="Who stands there", options=people, low=0, high=len(people),
+                 shown_when=("place", TICKED))  # fmt: skip
+    yield Choice(name="answer", label="Answer", options={"yes": "yes", "no": "no", NUMBER: "a number"})
+    yield Integer(name="count", label="How many", low=0, high=HAND_SIZES[len(desk.names)],
+                  shown_when=("answer", NUMBER))  # fmt: skip
+
+
+def panel(desk: Desk) -> Markup:
+    """The form in a box that stays as it was left."""
+    return shared.folded(
+        "An answer at the table", form(desk).html(), shared.slot("understood"), keep="ask", opened=True
+    )
+
+
+def last(desk: Desk) -> Markup:
+    """The button that takes back the last answer."""
+    if not desk.answers:
+        return Markup("")
+    return shared.pick_button("take-back", "Take back the last answer")
+
+
+def told(desk: Desk, values: Mapping[str, Value]) -> Desk:
+    """The desk once it has heard what the form says; Refused where it cannot be read, or cannot be."""
+    asked = understood(desk, values)
+    answer = answered(asked, values)
+    seat = values.get("seat")
+    if asked is None or answer is None or not isinstance(seat, str):
+        raise Refused("values", "expected who answered, the question and the answer")
+    try:
+        return desk.heard(int(seat), str(values["question"]), answer, among=among(values))
+    except Contradiction as error:
+        raise Refused("rule", str(error), "BATORY-ANSWER-01") from None
+    except ValueError as error:
+        raise Refused("values", str(error)) from None
+
+
+def understood(desk: Desk, values: Mapping[str, Value]) -> Read | None:
+    """The question as it is read, None while it is missing; Refused where it cannot be read."""
+    words = values.get("question")
+    if not isinstance(words, str) or not words.strip():
+        return None
+    try:
+        places = set(categories(parse(words, desk.ship))) & set(PLACES)
+        if places and among(values) is None and len(desk.at) < len(FIGURES):
+            raise Refused("values", "the question names a place: say “yes, and I tick who is there”", "BATORY-ASK-10")
+        if not places and among(values) is not None:
+            raise Refused("values", "the question names no place, so there is nobody to tick")
+        return read(words, desk.at, desk.ship, among(values))
+    except ValueError as error:
+        raise Refused("values", str(error)) from None
+
+
+def among(values: Mapping[str, Value]) -> list[str] | None:
+    """Those who were ticked; the parrots stand with the Captain (BATORY-CHAR-03)."""
+    ticked = values.get("among")
+    if values.get("place") != TICKED or not isinstance(ticked, list):
+        return None
+    return [*ticked, *([PARROTS.code] if CAPTAIN in ticked else [])]
+
+
+def answered(asked: Read | None, values: Mapping[str, Value]) -> Answer | None:
+    """The answer, None while it is missing; Refused for a number where yes or no is meant, or the other way round."""
+    answer, count = values.get("answer"), values.get("count")
+    if asked is None or answer is None:
+        return None
+    counts = isinstance(asked.statement, HowMany)
+    if counts != (answer == NUMBER):
+        wanted = "a number" if counts else "yes or no"
+        raise Refused(
+            "values", f"“{asked.sentence}” is answered by {wanted}", "BATORY-ASK-08" if counts else "BATORY-ASK-07"
+        )
+    if counts:
+        return count if type(count) is int else None
+    return SAID[str(answer)]
+
+
+def preview(desk: Desk, values: Mapping[str, Value]) -> Markup:
+    """How a half-made form is understood: the question, whom it means, what the answer would leave."""
+    try:
+        asked = understood(desk, values)
+        if asked is None:
+            return Markup("")
+        lines = [element("p", "Understood: ", element("b", asked.sentence), " ",
+                         element("span", meant(asked.statement, 26), class_="bw-meant"))]  # fmt: skip
+        if answered(asked, values) is not None and values.get("seat") is not None:
+            left = told(desk, values).worlds
+            lines.append(element("p", f"It leaves {left:,} of {deals(desk.worlds)}.", class_="bw-quiet"))
+        return content(lines)
+    except Refused as refused:
+        return element("p", refused.because, class_="bw-warning")

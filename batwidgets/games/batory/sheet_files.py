@@ -1,0 +1,256 @@
+"""A sheet as a JSON file: written whole or not at all, and believed only once everything in it has been checked."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import tempfile
+from collections.abc import Iterable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from batwidgets.core.given import shown
+from batwidgets.deduction.facts import Heard, Hidden, checked_answer
+from batwidgets.deduction.statement import Both, Either, Statement, checked_statement
+from batwidgets.games.batory.characters import CODES, EVERYONE, codes, mask
+from batwidgets.games.batory.desk_answers import Answered
+from batwidgets.games.batory.desk_reading import described, frozen
+from batwidgets.games.batory.desks import Desk, desk
+from batwidgets.games.batory.questions import AnyQuestion, faults
+from batwidgets.games.batory.sentences import say
+from batwidgets.games.batory.sheets import Sheet
+from batwidgets.games.batory.ship import Ship
+from batwidgets.games.batory.terms import PLACES, Term, named
+
+FORMAT = 1
+KIND = "investigation sheet of MS Batory"
+LONGEST = 2_000_000  # bytes of a file
+WORDS = 400  # characters of an error
+TICKED = re.compile(r" \[([A-Za-z, ]*)\]")  # who stood there, after the question
+
+
+class SavedAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An answer: the question in words, the question itself if it was one, and what it says of the hand."""
+
+    sentence: str
+    question: AnyQuestion | None
+    fact: Heard
+
+
+class Saved(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All that is in the file."""
+
+    format: int
+    kind: str
+    names: list[str]
+    me: int | None
+    hand: list[str]
+    board: dict[str, Any]
+    at: dict[str, str]
+    answers: list[SavedAnswer]
+    seen: list[Hidden]
+    marks: dict[str, str]
+    notes: dict[str, str]
+    help: bool
+
+
+# Writing
+
+
+def text_of(sheet: Sheet) -> str:
+    """A sheet as JSON."""
+    at = sheet.desk
+    board = {"name": at.ship.title, "digest": at.ship.digest}
+    saved = Saved(
+        FORMAT, KIND, list(at.names), at.me, list(at.hand),
+        board if at.ship.ours else {**board, "graph": json.loads(at.ship.to_json())},
+        dict(at.at),
+        [SavedAnswer(answer.sentence, answer.question, answer.fact) for answer in at.answers],
+        [fact for fact in at.seen if isinstance(fact, Hidden)],
+        {code: mark for code, mark in sheet.marks.items() if mark},
+        {str(seat): note for seat, note in sorted(sheet.notes.items())},
+        sheet.help,
+    )  # fmt: skip
+    return json.dumps(msgspec.to_builtins(saved), ensure_ascii=False, indent=1) + "\n"
+
+
+def save(sheet: Sheet, path: str | os.PathLike[str]) -> Path:
+    """Write a sheet to a file; whatever happens meanwhile, the file is the old one or the new one."""
+    file = path_of(path)
+    data = text_of(sheet).encode("utf-8")
+    handle, beside = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name[:40]}-", suffix=".part")
+    try:
+        with os.fdopen(handle, "wb") as part:
+            part.write(data)
+            part.flush()
+            os.fsync(part.fileno())
+        Path(beside).replace(file)
+    except BaseException:
+        Path(beside).unlink(missing_ok=True)
+        raise
+    return file
+
+
+def path_of(path: object) -> Path:
+    """A path to a file that a sheet may be in; TypeError or ValueError names what was expected."""
+    if not isinstance(path, str | os.PathLike):
+        raise TypeError(f"expected the path of a file, such as 'sheet.json'; given {shown(path)}")
+    file = Path(path)
+    if file.suffix.lower() != ".json" or "\0" in str(file) or not str(file).isprintable():
+        raise ValueError(f"expected a file that ends in .json, such as 'sheet.json'; given {shown(str(path))}")
+    return file
+
+
+def kept(at: Desk, path: str | os.PathLike[str]) -> Sheet:
+    """A sheet that a file follows: a new one, or the one that the file has of this hand, with what is in it.
+
+    ValueError where the file holds something else, or an answer is not in it, so that nothing is lost.
+    """
+    file = path_of(path)
+    sheet = Sheet(at)
+    if file.exists():
+        sheet = load(file)
+        old = sheet.desk
+        same = (old.names, old.me, old.own, old.ship) == (at.names, at.me, at.own, at.ship)
+        if not same or old.answers[: len(at.answers)] != at.answers:
+            raise ValueError(f"expected a new file, or one with the sheet of this hand and these answers; "
+                             f"{shown(str(path))} holds another sheet")  # fmt: skip
+    sheet.autosave = file
+    save(sheet, file)
+    return sheet
+
+
+# Reading
+
+
+def load(path: str | os.PathLike[str]) -> Sheet:
+    """The sheet in a file, standing alone; ValueError says what was expected where it is not one."""
+    file = path_of(path)
+    with file.open("rb") as opened:
+        data = opened.read(LONGEST + 1)
+    if len(data) > LONGEST:
+        raise ValueError(f"expected a saved sheet of at most {LONGEST:,} bytes in {shown(str(path))}; it is longer")
+    try:
+        return sheet_of(data)
+    except (ValueError, TypeError, KeyError, OverflowError, RecursionError) as error:
+        because = "it is nested too deeply" if isinstance(error, RecursionError) else str(error)[:WORDS]
+        raise ValueError(f"expected a saved sheet in {shown(str(path))}: {because}") from None
+
+
+def sheet_of(data: bytes) -> Sheet:
+    """The sheet that a file's content is; one of many errors where it is none."""
+    saved = msgspec.json.decode(data, type=Saved)
+    if (saved.format, saved.kind) != (FORMAT, KIND):
+        raise ValueError(f"expected format {FORMAT} of an {KIND}; given {saved.format!r} of {shown(saved.kind)}")
+    sheet = Sheet(desk_of(saved))
+    for code, mark in saved.marks.items():
+        if code not in CODES or not mark:
+            raise ValueError(f"expected marks by code, such as MCo; given {shown(code)}: {shown(mark)}")
+        sheet.mark(code, mark)
+    for seat, note in saved.notes.items():
+        if seat not in map(str, range(len(saved.names))) or not note:
+            raise ValueError(f"expected notes by seat, such as 1; given {shown(seat)}: {shown(note)}")
+        sheet.note(int(seat), note)
+    sheet.help = saved.help
+    sheet.settle()
+    return sheet
+
+
+def desk_of(saved: Saved) -> Desk:
+    """The desk in a file, every part of it checked as if a person told it."""
+    made = desk(players=saved.names, me=saved.me, hand=None if saved.me is None else saved.hand)
+    if list(made.hand) != saved.hand:
+        raise ValueError(f"expected a hand by codes, in their order; given {shown(saved.hand)}")
+    made = replace(made, ship=ship_of(saved.board)).figures(saved.at)
+    for fact in saved.seen:
+        who = codes(set_of(fact.cards))
+        made = made.hidden_is(*who) if fact.holds else made.hidden_is_not(*who, public=fact.public)
+    if made.seen != tuple(saved.seen):
+        raise ValueError("expected what an accuser has seen to be known to nobody else")
+    return replace(made, answers=tuple(answer_of(answer, made) for answer in saved.answers)).checked()
+
+
+def ship_of(board: dict[str, Any]) -> Ship:
+    """The ship that a file names, or brings along."""
+    graph = board.get("graph")
+    if not isinstance(graph, dict | None) or not board.keys() <= {"name", "digest", "graph"}:
+        raise ValueError("expected the name and digest of a board, and its graph unless it is the shipped one")
+    ship = Ship.of() if graph is None else Ship.of(json.dumps(graph))
+    if (board.get("name"), board.get("digest")) != (ship.title, ship.digest):
+        raise ValueError(f"expected the board {shown(board.get('name'))} as it was saved; it has changed")
+    return ship
+
+
+def answer_of(saved: SavedAnswer, at: Desk) -> Answered:
+    """One answer, if it is what the desk itself could have written down."""
+    fact, question = saved.fact, saved.question
+    if not 0 <= fact.seat < len(at.names):
+        raise ValueError(f"expected the answer of a seat from 0 to {len(at.names) - 1}; given {shown(fact.seat)}")
+    statement = checked_statement(fact.statement)
+    for cards in sets(statement):
+        set_of(cards)
+    checked_answer(statement, fact.answer, at.knowledge.deal.hand)
+    if question is None:
+        if saved.sentence != described(statement):
+            raise ValueError(f"expected {described(statement)!r}; given {shown(saved.sentence)}")
+    elif wrong := faults(question, at.ship):
+        raise ValueError(str(wrong[0].because))
+    elif not fits(question, statement, at.ship):
+        raise ValueError(f"expected the characters whom {say(question)!r} may mean; given {described(statement)!r}")
+    elif not worded(saved.sentence, say(question)):
+        raise ValueError(f"expected {say(question)!r}; given {shown(saved.sentence)}")
+    return Answered(fact.seat, saved.sentence, question, fact)
+
+
+def worded(sentence: str, said: str) -> bool:
+    """Whether a sentence says a question, maybe with those who stood there after it."""
+    ticked = TICKED.fullmatch(sentence[len(said) :])
+    listed = ticked[1].split(", ") if ticked and ticked[1] else []
+    tidy = set(listed) <= {*CODES} and listed == list(codes(mask(listed)))
+    return sentence == said or (sentence.startswith(said) and ticked is not None and tidy)
+
+
+def fits(question: AnyQuestion, statement: Statement, ship: Ship) -> bool:
+    """Whether a statement may be what a question meant: anybody may have stood in the places that it names."""
+
+    def few(term: Term) -> int:
+        return 0 if any(term.values(place) for place in PLACES) else many(term)
+
+    def many(term: Term) -> int:
+        return named(anywhere(term), {}, ship)
+
+    least, most = frozen(question, few), frozen(question, many)
+    if shape(most) != shape(statement):
+        return False
+    three = zip(sets(least), sets(statement), sets(most), strict=True)
+    return all(low & ~cards == 0 and cards & ~high == 0 for low, cards, high in three)
+
+
+def anywhere(term: Term) -> Term:
+    """A term without its places."""
+    return msgspec.structs.replace(term, location=(), deck=())
+
+
+def parts_of(statement: Statement) -> tuple[Statement, ...]:
+    return (statement.one, statement.other) if isinstance(statement, Both | Either) else (statement,)
+
+
+def shape(statement: Statement) -> list[Any]:
+    """What a statement is without its sets."""
+    return [type(statement), *((type(part), getattr(part, "k", None)) for part in parts_of(statement))]
+
+
+def sets(statement: Statement) -> Iterable[int]:
+    """The sets of a statement, in order."""
+    return [getattr(part, name) for part in parts_of(statement) for name in ("cards", "than") if hasattr(part, name)]
+
+
+def set_of(cards: int) -> int:
+    """A set of characters from a file."""
+    if not 0 <= cards <= EVERYONE:
+        raise ValueError(f"expected a set of the 13 characters, as an integer; given {shown(cards)}")
+    return cards

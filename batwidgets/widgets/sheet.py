@@ -1,0 +1,48 @@
+"""The widget of a sheet: a stage whose source is one person's own record, which can be saved."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Any, Protocol, runtime_checkable
+
+from batwidgets.core.given import shown
+from batwidgets.scene import Source
+from batwidgets.widgets.stage import Stage
+
+
+@runtime_checkable
+class Record(Source, Protocol):
+    """A source that keeps what one person knows and has noted."""
+
+    @property
+    def desk(self) -> Any:
+        """What is known: the desk as it stands now."""
+
+    def save(self, path: str | os.PathLike[str]) -> Path:
+        """Write everything to a file."""
+
+
+class Sheet(Stage):
+    """`Sheet(record)`: all of it is one seat's alone, so nothing of it is in the traits, or in a saved notebook."""
+
+    def __init__(self, record: Record) -> None:
+        if not isinstance(record, Record):
+            raise TypeError(f"expected a record, with a desk that can be saved; given {shown(record)}")
+        super().__init__(record)
+
+    @property
+    def desk(self) -> Any:
+        """The desk as it stands, with every answer that was told."""
+        return self._record.desk
+
+    def save(self, path: str | os.PathLike[str]) -> Path:
+        """Write everything to a JSON file, whole or not at all; ValueError for another ending, OSError as open has."""
+        with self.host.lock:
+            return self._record.save(path)
+
+    @property
+    def _record(self) -> Record:
+        source = self.host.source
+        assert isinstance(source, Record)
+        return source

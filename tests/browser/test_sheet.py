@@ -1,0 +1,74 @@
+"""The sheet beside a real table, in a page: an answer is told by the form, taken back, noted and marked."""
+
+from __future__ import annotations
+
+import pytest
+from blankpage import violations
+from toys.wire import Wire
+
+from batwidgets import batory
+
+AWAKE = "[data-pick='mark-MCo'][tabindex]"
+
+
+@pytest.fixture
+def sheet():
+    names = ["Me", "Tomek", "Marek", "Zosia"]
+    with batory.sheet(batory.desk(players=names, me=0, hand=["MCy", "FPy", "MPo"])) as sheet:
+        yield sheet
+
+
+def tell(page, who, question, answer):
+    page.get_by_label(who, exact=True).check()
+    page.locator("input[name=question]").fill(question)
+    page.locator("[data-field=answer]").get_by_label(answer, exact=True).check()
+
+
+def write(page):
+    page.get_by_role("button", name="Write it down").click()
+
+
+@pytest.mark.parametrize(("width", "dark"), [(1200, False), (360, True)])
+def test_answers_are_told_by_the_form(open_page, sheet, shots, width, dark):
+    page = open_page(Wire(sheet), awake=AWAKE, width=width, height=1400, dark=dark)
+    tell(page, "Tomek", "at least 2 wimen", "yes")
+    page.locator("[data-part=understood] .bw-warning").wait_for()
+    write(page)
+    page.locator(".bw-say", has_text="did you mean 'women'").wait_for()
+    assert page.locator("input[name=question]").input_value() == "at least 2 wimen", "what was typed is kept"
+    page.locator("input[name=question]").fill("at least 2 women")
+    page.locator("[data-part=understood]", has_text="It leaves 11,200 of 16,800 deals").wait_for()
+    shots(page, f"sheet-form-{width}")
+    write(page)
+    page.locator("[data-part=heard-1]", has_text="at least 2 women? yes").wait_for()
+    page.locator("[data-part=total]", has_text="11,200").wait_for()
+    assert page.locator("input[name=question]").input_value() == "" and len(sheet.desk.answers) == 1
+
+    tell(page, "Marek", "any in a Cabin", "no")
+    page.get_by_label("yes, and I tick who is there").check()
+    page.get_by_label("Captain with the parrots").check()
+    write(page)
+    page.locator("[data-part=heard-2]", has_text="[MCo, PAR]").wait_for()
+    tell(page, "Zosia", "how many men", "a number")
+    page.locator("input[name=count]").fill("2")
+    write(page)
+    page.locator("[data-part=heard-3]", has_text="how many men? 2").wait_for()
+    tell(page, "Zosia", "any men", "no")
+    write(page)
+    page.locator(".bw-say", has_text="leaves no deal").wait_for()
+
+    page.get_by_role("button", name="Take back the last answer").click()
+    page.locator("[data-part=heard-3]", has_text="nothing heard yet").wait_for()
+    summary = page.locator("[data-part=note-1] summary")
+    summary.click()
+    page.locator("[data-part=note-1] input").fill("moves the Purser")
+    page.locator("[data-part=note-1]").get_by_role("button", name="Note it").click()
+    page.locator("[data-part=note-1] .bw-note-text", has_text="moves the Purser").wait_for()
+    page.locator("[data-pick='mark-MCo']").click()
+    page.locator("[data-pick='mark-MCo']", has_text="✗").wait_for()
+    page.locator("[data-pick='undo']").click()
+    page.wait_for_function("() => document.querySelector(\"[data-pick='mark-MCo']\").textContent.trim() === ''")
+    shots(page, f"sheet-told-{width}")
+    assert violations(page) == [] and page.problems == [] and sheet.error is None
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    assert len(sheet.desk.answers) == 2 and sheet.host.source.notes == {1: "moves the Purser"}
