@@ -54,6 +54,15 @@ def pick_button(offer: str, label: str, *children: Child, **given: object) -> Ma
     return element("button", label, *children, type="button", class_="bw-button", data_pick=offer, **given)
 
 
+def why_button(label: str = "Why not?") -> Markup:
+    """A button that lets everything in the picture be picked, to hear why it cannot be; the stage turns it on and off.
+
+    >>> why_button()
+    '<button type="button" class="bw-button" data-why aria-pressed="false">Why not?</button>'
+    """
+    return element("button", label, type="button", class_="bw-button", data_why=True, aria_pressed="false")
+
+
 def seat_mark(number: int, name: str) -> Markup:
     """A seat's colour and letter; never the colour alone.
 

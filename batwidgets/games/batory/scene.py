@@ -42,7 +42,7 @@ def layout() -> Markup:
         class_="bw-main",
     )  # fmt: skip
     head = element("div", slot("banner", "p", class_="bw-banner"), slot("steps"), shared.pick_button("hint", "Hint"),
-                   shared.pick_button("undo", "Undo"), class_="bw-head")  # fmt: skip
+                   shared.pick_button("undo", "Undo"), shared.why_button(), class_="bw-head")  # fmt: skip
     do = element("div", slot("heard"), slot("hint"), slot("orders"), class_="bw-do")
     body = element("div", do, main, side, class_="bw-layout")
     note = element("p", panels.MADE_UP, class_="bw-note")

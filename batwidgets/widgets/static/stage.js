@@ -257,6 +257,7 @@ function render({ model, el, signal }) {
   let ruleTag = null; // where it was opened
   let offers = {};
   let open = ""; // the opener that is selected
+  let why = false; // whether all that cannot be picked can be, to hear why not: a matter of this view alone
   let pointed = ""; // what the pointer or the focus is on
   let rev = publics[0].rev;
   let asked = 0;
@@ -333,7 +334,7 @@ function render({ model, el, signal }) {
     const words = offer?.label ?? [called, offer?.badge].filter(Boolean).join(", ");
     element.setAttribute("aria-label", [words, offer?.refused].filter(Boolean).join(". "));
     element.setAttribute("aria-disabled", String(!offer || Boolean(offer.refused)));
-    offer ? element.setAttribute("tabindex", "-1") : element.removeAttribute("tabindex");
+    offer || why ? element.setAttribute("tabindex", "-1") : element.removeAttribute("tabindex");
     offer?.opens ? element.setAttribute("aria-pressed", String(name === open)) : element.removeAttribute("aria-pressed");
     element.classList.toggle("bw-open", open !== "" && name === open);
     element.classList.toggle("bw-follows", open !== "" && meant(name) !== name && !offer.refused);
@@ -348,6 +349,8 @@ function render({ model, el, signal }) {
   const wake = () => {
     if (!frames.length && (!offers[open]?.opens || offers[open].refused)) open = "";
     root.classList.toggle("bw-opened", open !== "");
+    root.classList.toggle("bw-why", why);
+    for (const button of root.querySelectorAll("[data-why]")) button.setAttribute("aria-pressed", String(why));
     fitPills([...root.querySelectorAll("[data-pick]")].flatMap(wakePick));
     for (const form of root.querySelectorAll("form[data-offer]")) {
       const offer = offers[form.dataset.offer];
@@ -439,6 +442,13 @@ function render({ model, el, signal }) {
     const was = active();
     wake();
     if (root.contains(was)) rescue(was);
+  };
+
+  /** From now on all that is in the picture can be reached and picked, and what is refused says why; or no longer. */
+  const toggleWhy = () => {
+    why = !why;
+    wake();
+    say(why ? "Pick anything: what cannot be done says why not." : "");
   };
 
   /** Do what a pick or a button of the list means. What is not on offer goes to Python too, which knows why. */
@@ -544,7 +554,7 @@ function render({ model, el, signal }) {
     if (called) {
       spot = below(called);
       activate(called);
-    } else if (key === "Escape") closeRule() || (open ? toggle(open) : leave());
+    } else if (key === "Escape") closeRule() || (open ? toggle(open) : why ? toggleWhy() : leave());
     else if (button && key in DIRECTIONS) nearest(button, visible("[data-does]"), DIRECTIONS[key]).focus();
     else if (!element) return;
     else if (key in DIRECTIONS) go(nearest(element, others, DIRECTIONS[key]));
@@ -567,7 +577,7 @@ function render({ model, el, signal }) {
     if (!target.matches("[data-pick][tabindex]")) return;
     last = { pick: target.dataset.pick, nth: same(target.dataset.pick).indexOf(target) };
     for (const element of picks()) {
-      if (element === target || meant(element.dataset.pick) in offers)
+      if (element === target || why || meant(element.dataset.pick) in offers)
         element.setAttribute("tabindex", element === target ? "0" : "-1");
       else element.removeAttribute("tabindex"); // reached by Shift and an arrow, and left again
     }
@@ -575,12 +585,13 @@ function render({ model, el, signal }) {
 
   const onClick = ({ target, detail, clientX: x, clientY: y }) => {
     if (!status.contains(target)) status.classList.remove("bw-near"); // not before: what is clicked must not move away
-    const element = target.closest("[data-rule], [data-close], [data-does], [data-pick]");
+    const element = target.closest("[data-rule], [data-close], [data-why], [data-does], [data-pick]");
     if (!element) return;
     const { rule: cited, does, pick: name } = element.dataset;
     spot = detail ? { x, y } : below(element);
     if (cited) openRule(element);
     else if ("close" in element.dataset) closeRule();
+    else if ("why" in element.dataset) toggleWhy();
     else if (does) act(does);
     else if (detail < 2 || (meant(name) in offers && !offers[name]?.opens)) activate(element); // a second click asks nothing
   };
