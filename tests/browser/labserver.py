@@ -68,17 +68,20 @@ def serving(command: list[str], url: str, env: dict[str, str], log: Path) -> Ite
 
 
 @contextlib.contextmanager
-def lab(home: Path, code: Path = TESTS) -> Iterator[tuple[str, Path]]:
-    """JupyterLab with every folder of its own under home; its kernels can import what is in code."""
+def lab(home: Path, code: Path = TESTS, python: str | Path = sys.executable) -> Iterator[tuple[str, Path]]:
+    """JupyterLab with every folder of its own under home; its kernels can import what is in code.
+
+    With another Python it is that one's JupyterLab, and its kernels import only what is installed there.
+    """
     folders = {name: home / name for name in ("root", "config", "data", "runtime", "settings", "workspaces", "ipython")}
     for folder in folders.values():
         folder.mkdir()
     (folders["config"] / "labconfig").mkdir()
     (folders["config"] / "labconfig" / "default_setting_overrides.json").write_text(json.dumps(SETTINGS))
-    path = os.pathsep.join(filter(None, [str(TESTS.parent), str(code), os.environ.get("PYTHONPATH")]))
+    ours = [str(TESTS.parent), str(code), os.environ.get("PYTHONPATH")] if python == sys.executable else []
     env = os.environ | {
         "HOME": str(home),
-        "PYTHONPATH": path,
+        "PYTHONPATH": os.pathsep.join(filter(None, ours)),
         "JUPYTER_CONFIG_DIR": str(folders["config"]),
         "JUPYTER_DATA_DIR": str(folders["data"]),
         "JUPYTER_RUNTIME_DIR": str(folders["runtime"]),
@@ -97,7 +100,7 @@ def lab(home: Path, code: Path = TESTS) -> Iterator[tuple[str, Path]]:
         "ServerApp.root_dir": folders["root"],
     }
     given = [f"--{name}={value}" for name, value in options.items()]
-    command = [sys.executable, "-m", "jupyterlab", "--no-browser", "--allow-root", *given]
+    command = [str(python), "-m", "jupyterlab", "--no-browser", "--allow-root", *given]
     url = f"http://127.0.0.1:{port}"
     with serving(command, url + "/api/status", env, home / "server.log"):
         yield url, folders["root"]
