@@ -39,7 +39,7 @@ class HotSeat(Table):
         **unknown: object,
     ) -> None:
         bots = {} if bots is None else bots
-        if isinstance(game, Game) and len(game.seats) - len(bots) < 2:
+        if isinstance(game, Game) and isinstance(bots, Mapping) and len(game.seats) - len(bots) < 2:
             raise ValueError(f"expected two persons or more at a hot seat; given bots for {shown([*bots])}")
         self._awaited = game.to_act if isinstance(game, Game) else None  # the person who had to act last
         super().__init__(game, seat=None, bots=bots, sheet=sheet, pace=pace, **unknown)

@@ -68,7 +68,7 @@ class Replay(Stage):
     def see_as(self, eyes: int | str | None) -> None:
         """Look with the eyes of a seat, "referee", or None for a spectator; ValueError where that is not allowed."""
         allowed = self._source.all_eyes()
-        if type(eyes) is bool or eyes not in allowed:
+        if (eyes is not None and type(eyes) not in (int, str)) or eyes not in allowed:
             raise ValueError(f"expected one of {', '.join(map(repr, allowed))}; given {shown(eyes)}")
         with self.host.lock:
             self._source.see_as(eyes)

@@ -174,3 +174,20 @@ def test_bots_of_a_running_game_are_named():
     game = batory.new(["Ann", "Ben", "Cleo"], seed=7)
     assert batory.table(game, hot_seat=True).persons == (0, 1, 2)
     assert batory.table(game, hot_seat=True, bots={1: "random"}).persons == (0, 2)
+
+
+def test_what_is_sent_before_a_person_sits_down_says_nothing_of_their_cards():
+    """Twins that differ in what Ben and Cleo hold: the same bytes, whoever of the others looks and plays."""
+    told = []
+    for hands in (HANDS, [HANDS[0], HANDS[2], HANDS[1]]):
+        game = batory.position(seats=["Ann", "Ben", "Cleo"], hands=hands, seed=5)
+        table = HotSeat(game)
+        wire = Wire(table)
+        assert table.game.view(1).characters == tuple(sorted(hands[1], key=[*BY_CODE].index))
+        offers = ["sit-0", "MCy", "end-movement", "curtain", "undo", "sit-0", "hint", "accuse", "curtain", "ask"]
+        for number, name in enumerate(offers):
+            wire.reply(pick(name, rev=table.host.rev, nonce=str(number)))
+            wire.reply(ready(table.host.rev))
+        told.append([*wire, table.get_state(["start", "now"]), repr(table)])
+    assert len(told[0]) > 25
+    assert told[0] == told[1]

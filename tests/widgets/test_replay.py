@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 
 import pytest
+from games.batory.hostile import check
 from toys.wire import Wire, draft, pick, ready
 
 from batwidgets import batory
 from batwidgets.core import OVER, ChanceMove, SeatMove
 from batwidgets.games.batory.characters import BY_CODE
 from batwidgets.scene import Refused
+from batwidgets.widgets.hot_seat import HotSeat
 from batwidgets.widgets.replay import Replay
 
 START = batory.new(["Ann", "Ben", "Cleo"], seed=7)
@@ -32,7 +34,8 @@ def test_every_step_is_the_game_at_that_step():
         assert replay.game == DONE.replay(length)
         assert not any(isinstance(move, ChanceMove) for move in DONE.log[length : length + 1])
         shown = replay.start | replay.now["parts"]
-        assert shown == dict(batory.ruleset.scene(DONE.replay(length).view(None), {}, None))
+        drawn = batory.ruleset.scene(DONE.replay(length).view(None), {}, None)
+        assert {part: markup for part, markup in shown.items() if markup or part in drawn} == dict(drawn)
     assert replay.game == DONE
 
 
@@ -166,6 +169,26 @@ def test_a_table_gives_its_replay():
     assert table.replay()._source.all_eyes() == (2, None)
     assert batory.table(RUNNING, hot_seat=True).replay()._source.all_eyes() == (None,)
     assert len(batory.replay(DONE)._source.all_eyes()) == 5
+
+
+REPLAY = Replay(RUNNING, seat=0)
+CALLS = {
+    "game": Replay,
+    "seat": lambda given: Replay(RUNNING, seat=given),
+    "referee": lambda given: Replay(RUNNING, referee=given),
+    "pace": lambda given: Replay(RUNNING, pace=given),
+    "step": REPLAY.go,
+    "eyes": REPLAY.see_as,
+    "sit": HotSeat(START).sit,
+    "hot seat": HotSeat,
+    "bots": lambda given: HotSeat(START, bots=given),
+}
+
+
+@pytest.mark.parametrize("what", CALLS)
+def test_every_wrong_kind_of_value_is_refused_or_answered(what):
+    check(CALLS[what], ValueError, TypeError)
+    assert REPLAY.game.seats == RUNNING.seats
 
 
 @pytest.mark.parametrize(

@@ -17,6 +17,7 @@ from batwidgets.games.batory.terms import Term
 
 GAME = batory.position(seed=5, hands=[["MCy"], ["MCm"], ["FPy"]])
 DESK = batory.desk(players=4, me=0, hand=["MCy", "FPy", "MPo"]).heard(1, "at least 2 women", True)
+TEXT = GAME.to_text()
 OLD = Term(age=("old",))
 
 NEW: dict[str, Callable[[Any], object]] = {
@@ -31,7 +32,8 @@ POSITION: dict[str, Callable[[Any], object]] = {
     part: lambda given, part=part: batory.position(**{part: given})  # type: ignore[misc]
     for part in (
         "figures", "hands", "thief", "event", "event_discards", "display", "questions", "discards", "played", "to_act",
-        "step", "points", "entered", "previous", "inactive", "gains", "seats", "board", "seed", "by_hand", "steps",
+        "step", "points", "entered", "previous", "inactive", "gains", "forced", "seats", "board", "seed", "by_hand",
+        "steps",
     )
 } | {
     f"in {part}": lambda given, part=part: batory.position(**{part: [given]})  # type: ignore[misc]
@@ -49,6 +51,8 @@ PLAY: dict[str, Callable[[Any], object]] = {
     "replay": GAME.replay, "bots": GAME.run,
     "moves": lambda given: GAME.run(["random"] * 3, 1 if type(given) is int else given),
     "a bot": lambda given: GAME.run([given if not callable(given) else "zzz"] * 3, 1), "from_json": Game.from_json,
+    "from_text": Game.from_text, "text seed": lambda given: Game.from_text(TEXT, seed=given),
+    "text by hand": lambda given: Game.from_text(TEXT, by_hand=given),
     "in": lambda given: given in GAME.legal_moves(), "sample": GAME.legal_moves().sample, "dealer": Dealer,
     "figure": lambda given: GAME.play(MoveFigure(0, given, "T1")),
     "room": lambda given: GAME.play(MoveFigure(0, "MCy", given)),
