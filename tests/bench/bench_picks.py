@@ -62,7 +62,7 @@ def legal_pick(table: Table, rng: random.Random) -> tuple[str, dict[str, Value]]
 
 def main(games: int = 4, picks: int = 120) -> None:
     spent: dict[str, list[float]] = {}
-    sizes: dict[str, list[int]] = {}
+    sizes: dict[str, list[list[int]]] = {}
     for seed in range(games):
         rng = random.Random(seed)
         table = Table(batory.new(["Ann", "Ben", "Cleo"], seed=seed), seat=0, bots={})
@@ -84,18 +84,20 @@ def main(games: int = 4, picks: int = 120) -> None:
             assert len(replies) == 1 and "refused" not in replies[0], replies
             kind = next(type(move).__name__ for move in reversed(table.game.log) if isinstance(move, SeatMove))
             spent.setdefault(kind, []).append(elapsed * 1000)
-            sizes.setdefault(kind, []).append(sum(len(json.dumps(one)) for one in sent))
+            sizes.setdefault(kind, []).append([len(json.dumps(one)) for one in sent])
     for kinds in ({kind: times} for kind, times in spent.items()):
         show(kinds, sizes)
     show({"every pick": [one for times in spent.values() for one in times]},
          {"every pick": [one for some in sizes.values() for one in some]})  # fmt: skip
 
 
-def show(spent: dict[str, list[float]], sizes: dict[str, list[int]]) -> None:
+def show(spent: dict[str, list[float]], sizes: dict[str, list[list[int]]]) -> None:
     for kind, times in spent.items():
         cpu = f"CPU ms: median {statistics.median(times):6.2f}, worst {max(times):6.2f}"
-        print(f"{kind:12} {len(times):5} picks; {cpu}; bytes: median {statistics.median(sizes[kind]):7,.0f}, "
-              f"most {max(sizes[kind]):7,}")  # fmt: skip
+        largest, total = [max(sent) for sent in sizes[kind]], [sum(sent) for sent in sizes[kind]]
+        print(f"{kind:12} {len(times):4} picks; {cpu}; bytes of the larger message: median "
+              f"{statistics.median(largest):,.0f}, most {max(largest):,}; of both: median "
+              f"{statistics.median(total):,.0f}, most {max(total):,}")  # fmt: skip
 
 
 if __name__ == "__main__":

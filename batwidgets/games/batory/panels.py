@@ -19,7 +19,8 @@ from batwidgets.scene import panels as shared
 from batwidgets.scene.html import content
 from batwidgets.scene.words import counted, listed
 
-LOG_TURNS = 30  # the page keeps the last ones; the whole log is in Python
+LOG_TURNS = 6  # the page keeps the last ones whole, since every move sends them; the whole log is in Python
+LOG_ANSWERS = 20  # and of those before, these last answers
 TODO = {
     Phase.MOVE: "move figures",
     Phase.TAKE: "take a question card",
@@ -165,16 +166,24 @@ def played(view: View) -> Markup:
 
 
 def log_turns(view: View) -> dict[str, Markup]:
-    """The story by turns, newest first: `log` has a slot for each of the last turns, and each turn is a part."""
+    """The story by turns, newest first: `log` has a slot for each of the last turns, and each turn is a part.
+
+    Of earlier turns only what was asked and answered is kept.
+    """
     turns: list[list[tuple[str, str | None]]] = [[]]
+    answers: list[tuple[int, str]] = []  # the turn, and what was asked and answered in it
     for happened in view.log:
         if isinstance(happened.data, told.TurnStarted):
             turns.append([])
         if (text := line(view, happened)) is not None:
             turns[-1].append((text, happened.rule))
+            if isinstance(happened.data, told.QuestionAnswered):
+                answers.append((len(turns) - 1, text))
     first = max(0, len(turns) - LOG_TURNS)
     parts = {f"turn-{number}": shared.log(turns[number]) for number in range(first, len(turns))}
-    earlier = element("p", "Earlier turns: see table.game.events", class_="bw-note") if first else None
+    old = [(text, None) for number, text in answers if number < first][-LOG_ANSWERS:]
+    note = element("p", "Of earlier turns the answers; all of it: table.game.events", class_="bw-note")
+    earlier = content(note, shared.log(old)) if first else None
     return {"log": element("div", [shared.slot(name) for name in reversed(parts)], earlier), **parts}
 
 

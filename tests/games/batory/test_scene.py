@@ -11,6 +11,7 @@ from batwidgets import batory
 from batwidgets.core import OVER
 from batwidgets.games.batory import moves, offering, panels, scene
 from batwidgets.games.batory.askform import SECOND, question
+from batwidgets.games.batory.events import QuestionAnswered
 from batwidgets.games.batory.questions import AskAtLeast, AskExactly, AskHowMany, AskMore
 from batwidgets.games.batory.sentences import ask
 from batwidgets.games.batory.terms import Term
@@ -208,6 +209,10 @@ def test_the_log_keeps_its_last_turns_and_says_where_the_rest_is():
     parts = public(game)
     kept = [key for key in parts if key.startswith("turn-")]
     assert len(kept) == panels.LOG_TURNS and "table.game.events" in parts["log"]
+    whole = "".join(parts[key] for key in kept).count("answers: ")
+    heard = sum(isinstance(event.data, QuestionAnswered) for event in game.events)
+    assert 0 < whole <= panels.LOG_TURNS and heard - whole > panels.LOG_ANSWERS
+    assert parts["log"].count("answers: ") == panels.LOG_ANSWERS, "of earlier turns what was asked and answered stays"
     assert "wins" in parts[kept[-1]]
 
 
