@@ -53,7 +53,8 @@ def position(**parts: object) -> Game:
     figures {name or code: room}; hands [[characters of seat 0], …] or {seat: characters}; thief; event,
     event_discards; display, questions ([cards of seat 0], …), discards, played: question cards such as "Age" or
     "Age red"; to_act, step ("move", "play", "ask"), points, entered [(figure, room), …], gains, previous, inactive;
-    seats, board, seed, by_hand and the options as in `new`. ValueError names a contradiction.
+    forced, the card drawn by a hand that had none to ask about; seats, board, seed, by_hand and the options as in
+    `new`. ValueError names a contradiction.
 
     >>> position(hands=[["Captain"], ["PAR"], []], thief="Purser", seed=1).view(0).characters
     ('MCo', 'FCy', 'FCo', 'MPm')
