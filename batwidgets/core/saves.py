@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import warnings
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -27,6 +28,10 @@ class BadSave(ValueError):
         short = because if len(because) <= WORDS else because[:WORDS] + "…"  # it may quote what was in the line
         super().__init__(f"line {line}: {short}")
         self.line = line
+
+
+class CutOff(UserWarning):
+    """A save ended in the middle of a move; it says which lines were left out."""
 
 
 class Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -62,24 +67,55 @@ def head_of(game: Game) -> Any:
     return msgspec.to_builtins(head)
 
 
-def read(text: str) -> Game:
-    """A game from its lines; nothing is guessed, and the first bad line is named."""
+def read(text: str, *, cut: bool = False) -> Game:
+    """A game from its lines; nothing is guessed, and the first bad line is named.
+
+    With `cut`, also from a journal that ends before the game does: a move that is not whole is left out, and a CutOff
+    warning names its lines.
+    """
     if not isinstance(text, str):
         raise TypeError(f"expected the text of a save; given {type(text).__name__}")
     if len(text) > LONGEST:
         raise BadSave(1, f"expected a save of at most {LONGEST:,} characters; given {len(text):,}")
+    torn = ""
+    if cut and "\n" in text:  # the head is never torn: a journal begins with it
+        text, _, torn = text.rpartition("\n")
     bodies = checked_lines(text)
     game = opened(bodies[0])
     moves, last = bodies[1:], None
     if moves and isinstance(moves[-1], dict) and "moves" in moves[-1]:
         last = moves.pop()
     game = replayed(game, moves)
+    if last is None and cut:
+        return mended(game, torn)
     if last is None:
         raise BadSave(len(bodies) + 1, "expected the rest of the game; the save is cut off")
     if canonical(last) != canonical({"moves": len(moves)}):
         raise BadSave(len(bodies), f"expected the number of moves, {len(moves)}")
-    if game.dealer is not None and game.to_act is CHANCE:  # only the outcomes that were drawn are in the log
+    if torn:
+        raise BadSave(len(bodies) + 1, "expected nothing after the number of moves")
+    if awaits_chance(game):
         raise BadSave(len(bodies), "expected what chance brought next; the save is cut off")
+    return game
+
+
+def awaits_chance(game: Game) -> bool:
+    """Whether an outcome is missing: the dealer draws as long as chance acts, so a log does not end there."""
+    return game.dealer is not None and game.to_act is CHANCE
+
+
+def mended(game: Game, torn: str) -> Game:
+    """The game without a last move that is not whole; BadSave where that leaves no seat's move to go back to."""
+    end, first = len(game.log) + 1 + bool(torn), len(game.log) + 2  # lines
+    if awaits_chance(game):
+        try:
+            game = game.undo()
+        except ValueError:
+            raise BadSave(end + 1, "expected what chance brought next; the save is cut off") from None
+        first = len(game.log) + 2
+    if first <= end:
+        lines = f"line {first}" if first == end else f"lines {first} to {end}"
+        warnings.warn(CutOff(f"{lines}: the save is cut off within this move, which is left out"), stacklevel=4)
     return game
 
 
@@ -157,4 +193,4 @@ def canonical(body: object) -> str:
     return json.dumps(body, ensure_ascii=False, separators=(",", ":"), sort_keys=True, allow_nan=False)
 
 
-__all__ = ["BadSave", "read", "write"]
+__all__ = ["BadSave", "CutOff", "read", "write"]

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import dataclasses
+import os
 import re
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 from batwidgets.core.game import Game
+from batwidgets.core.journal import Journal
 from batwidgets.core.moves import ChanceMove, Move, SeatMove
 from batwidgets.core.players import Bot, next_move
 from batwidgets.core.rules import IllegalMove, Refusal
@@ -36,6 +38,7 @@ class GameSource:
         self._undone: str | None = None
         self.hints: dict[int, str] = {}  # what was asked for at this position, by seat
         self._game = game
+        self._journal: Journal | None = None
 
     @property
     def game(self) -> Game:
@@ -147,7 +150,17 @@ class GameSource:
         self._undone = None
         self._made.clear()
 
+    def autosave(self, path: str | os.PathLike[str] | None) -> None:
+        """Keep a journal of the game in a file from now on; None ends it."""
+        self._journal = None if path is None else Journal(path, self._game)
+
     def _put(self, game: Game, undone: str | None = None) -> None:
+        if self._journal is not None:  # first of all: whatever anybody is told of is in the file
+            try:
+                self._journal.keep(game)
+            except OSError as error:
+                why = f"This is not done, since it could not be saved: {error.strerror or error}. See table.autosave."
+                raise Refused("rule", why) from error
         self._heard = len(game.events) if undone else len(self._game.events)
         self._undone = undone
         self.hints.clear()

@@ -15,7 +15,7 @@ from batwidgets.scene import panels as shared
 from batwidgets.widgets.host import PACE
 from batwidgets.widgets.replay import Replay
 from batwidgets.widgets.stage import Stage
-from batwidgets.widgets.table import SheetOf, Table
+from batwidgets.widgets.table import File, SheetOf, Table
 
 ABOVE = "above"  # the part over the whole picture
 SIT, LOWER = "sit-", "curtain"
@@ -36,13 +36,14 @@ class HotSeat(Table):
         bots: Mapping[int, str | Bot] | None = None,
         sheet: SheetOf | None = None,
         pace: float = PACE,
+        autosave: File | None = None,
         **unknown: object,
     ) -> None:
         bots = {} if bots is None else bots
         if isinstance(game, Game) and isinstance(bots, Mapping) and len(game.seats) - len(bots) < 2:
             raise ValueError(f"expected two persons or more at a hot seat; given bots for {shown([*bots])}")
         self._awaited = game.to_act if isinstance(game, Game) else None  # the person who had to act last
-        super().__init__(game, seat=None, bots=bots, sheet=sheet, pace=pace, **unknown)
+        super().__init__(game, seat=None, bots=bots, sheet=sheet, pace=pace, autosave=autosave, **unknown)
 
     @classmethod
     def of(
@@ -54,13 +55,14 @@ class HotSeat(Table):
         seed: int | None = None,
         bots: Mapping[int, str | Bot] | None = None,
         sheet: SheetOf | None = None,
+        autosave: File | None = None,
         **options: Any,
     ) -> Self:
         """For a game's `table`: a new game, where "bot" or a bot's name seats a bot, or a running one."""
         if seat not in (None, 0):  # 0 is what a table says when nobody has said anything
             raise TypeError(f"expected no seat for a hot seat, which follows who must act; given {shown(seat)}")
         game, bots = cls.started(ruleset, seats, seed=seed, bots=bots, options=options)
-        return cls(game, bots=bots, sheet=sheet)
+        return cls(game, bots=bots, sheet=sheet, autosave=autosave)
 
     @property
     def persons(self) -> tuple[int, ...]:

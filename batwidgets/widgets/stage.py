@@ -182,8 +182,9 @@ class Stage(anywidget.AnyWidget):
         self.send({"type": "frame", **self._frame(parts, self._told(parts))})
 
     def complain(self, error: Exception) -> None:
-        """Tell every view of something that broke while the others acted."""
-        self.send({"type": "reply", **messages.address(None), **self._confess(error)})
+        """Tell every view of something that broke, or was refused, while the others acted."""
+        told = messages.refusal(error) if isinstance(error, Refused) else self._confess(error)
+        self.send({"type": "reply", **messages.address(None), **told})
 
     def _own_parts(self) -> dict[str, str]:
         return self.host.own_parts(self.seat)

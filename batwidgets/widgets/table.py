@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Self
+from typing import Any, Self, TypeAlias
 
 from batwidgets.core.game import Game, new_game
 from batwidgets.core.given import shown
@@ -17,6 +18,7 @@ from batwidgets.widgets.seating import seated_bots, seating
 from batwidgets.widgets.stage import Stage, refuse_unknown
 
 SheetOf = Callable[["Table"], Stage]
+File: TypeAlias = str | os.PathLike[str]
 
 
 class Table(Stage):
@@ -24,7 +26,8 @@ class Table(Stage):
 
     `bots` maps seats to bots or their names; without it the game's best bot plays every other seat, with {} nobody
     does. `seat` None watches. `pace` is the rest in seconds between two moves of bots. Another seat of the same game
-    on the same screen is `Stage(table.host, seat=1)`. ValueError or TypeError names what was expected.
+    on the same screen is `Stage(table.host, seat=1)`. `autosave` names a file, see there. ValueError or TypeError
+    names what was expected.
     """
 
     def __init__(
@@ -35,14 +38,16 @@ class Table(Stage):
         bots: Mapping[int, str | Bot] | None = None,
         sheet: SheetOf | None = None,
         pace: float = PACE,
+        autosave: File | None = None,
         **unknown: object,
     ) -> None:
-        refuse_unknown(type(self), unknown, ["seat", "bots", "sheet", "pace"])
+        refuse_unknown(type(self), unknown, ["seat", "bots", "sheet", "pace", "autosave"])
         if not isinstance(game, Game):
             raise TypeError(f"expected a game; given {shown(game)}")
         if seat is not None and (type(seat) is not int or not 0 <= seat < len(game.seats)):
             raise ValueError(f"expected a seat from 0 to {len(game.seats) - 1}, or None to watch; given {shown(seat)}")
         source = GameSource(game, seated_bots(game, seat, bots))
+        source.autosave(autosave)
         self._sheet_of = sheet
         self._sheet: Stage | None = None
         super().__init__(Host(source, pace=pace), seat=seat)
@@ -57,6 +62,7 @@ class Table(Stage):
         seed: int | None = None,
         bots: Mapping[int, str | Bot] | None = None,
         sheet: SheetOf | None = None,
+        autosave: File | None = None,
         **options: Any,
     ) -> Self:
         """For a game's `table`: a new game, where "bot" or a bot's name seats a bot, or a running one."""
@@ -64,13 +70,13 @@ class Table(Stage):
         game, seated = cls.started(ruleset, seats, seed=seed, bots=bots, options=options)
         names = game.seats
         if running or seated is None:
-            return cls(game, seat=seat, bots=seated, sheet=sheet)
+            return cls(game, seat=seat, bots=seated, sheet=sheet, autosave=autosave)
         if len(seated) == len(names):
             seat = None
         elif type(seat) is int and seat in seated:
             people = ", ".join(f"{number} ({name})" for number, name in enumerate(names) if number not in seated)
             raise ValueError(f"expected the seat of a person: {people}; given {seat}, where a bot sits")
-        return cls(game, seat=seat, bots=seated, sheet=sheet)
+        return cls(game, seat=seat, bots=seated, sheet=sheet, autosave=autosave)
 
     @staticmethod
     def started(
@@ -119,6 +125,16 @@ class Table(Stage):
         self.pick("hint")
         assert self.seat is not None
         return self._source.hints[self.seat]
+
+    def autosave(self, path: File | None) -> None:
+        """Save the game to a file from now on, every move before anybody is told of it; None ends that.
+
+        `table(Game.from_json(text, cut=True), autosave=path)` plays on from the text of such a file, whenever the
+        kernel ended. A move that cannot be saved is refused. All that is hidden is in the file. FileExistsError where
+        it holds anything but the beginning of this game.
+        """
+        with self.host.lock:
+            self._source.autosave(path)
 
     def replay(self) -> Replay:
         """The game so far, step by step, as this seat has seen it; once it is over, as anybody has."""
