@@ -39,7 +39,7 @@ def test_table_and_sheet_side_by_side(open_notebook, shots):
     sheet.locator("[data-pick^='mark-'][aria-disabled='false']").first.click()
     sheet.locator(".bw-box", has_text="✗").nth(4).wait_for()
     player.turn()
-    sheet.locator(".bw-facts li").first.wait_for()
+    sheet.locator(".bw-heard li").first.wait_for()
     left = int(notebook.ask("print(batory.desk(table.game, me=0).worlds)"))
     sheet.locator("[data-part=total]", has_text=f"{left:,}").wait_for()
     sheet.locator("[data-pick^='why-']").first.click()

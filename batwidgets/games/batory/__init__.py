@@ -161,10 +161,11 @@ def aid() -> Paper:
 
 def _sheet_beside(table: Table) -> Stage:
     """A sheet that follows a table's seat."""
+    from batwidgets.games.batory.desk_following import Following
     from batwidgets.games.batory.sheets import Sheet as Source
     from batwidgets.widgets.sheet import Sheet
 
-    return Sheet(Source(lambda: desk(table.game, me=table.seat)))
+    return Sheet(Source(Following(lambda: (table.game, table.seat), lambda game, seat: desk(game, me=seat))))
 
 
 def __getattr__(name: str) -> Mapping[str, Bot]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from batwidgets.deduction.facts import AnyFact, Hidden
@@ -14,6 +15,7 @@ from batwidgets.games.batory.sentences import say
 from batwidgets.games.batory.state import HAND_SIZES
 
 if TYPE_CHECKING:
+    from batwidgets.core.game import Game
     from batwidgets.games.batory.desks import Desk
     from batwidgets.games.batory.view import View
 
@@ -55,3 +57,20 @@ def follow(view: View) -> Desk:
         previous=view.previous if mine else None,
         required=categories(laid),
     ).checked()
+
+
+class Following:
+    """The desk of a seat at a game that goes on: `now` gives the game as it stands and the seat, or None to watch.
+
+    A game is a value, so as long as it is the same object the desk is the same too, with all that it has worked out.
+    """
+
+    def __init__(self, now: Callable[[], tuple[Game, int | None]], desk: Callable[[Game, int | None], Desk]) -> None:
+        self._now, self._desk = now, desk
+        self._last: tuple[Game, int | None, Desk] | None = None
+
+    def __call__(self) -> Desk:
+        game, seat = self._now()
+        if self._last is None or self._last[0] is not game or self._last[1] != seat:
+            self._last = (game, seat, self._desk(game, seat))
+        return self._last[2]

@@ -11,7 +11,7 @@ from games.batory.board import play, position
 from batwidgets import batory
 from batwidgets.core import OVER, Game
 from batwidgets.games.batory.characters import CODES, mask
-from batwidgets.games.batory.desk_following import follow
+from batwidgets.games.batory.desk_following import Following, follow
 from batwidgets.games.batory.events import QuestionAnswered
 from batwidgets.games.batory.moves import Ask
 from batwidgets.games.batory.questions import AskHowMany
@@ -122,3 +122,14 @@ def test_a_game_that_is_over_may_still_be_reasoned_about() -> None:
     assert batory.desk(over, me=0).worlds > 1
     assert batory.desk(over, me=2).thief()["FPo"] == batory.desk(over, me=2).worlds
     assert follow(over.view(0)) == batory.desk(over, me=0) == batory.desk(over, me="A")
+
+
+def test_a_game_that_has_not_moved_gives_the_same_desk():
+    now = [batory.new(["Ann", "Ben", "Cleo"], seed=4), 0]
+    following = Following(lambda: tuple(now), lambda game, seat: batory.desk(game, me=seat))
+    first = following()
+    assert following() is first and first == batory.desk(now[0], me=0)
+    now[1] = 1
+    assert following() == batory.desk(now[0], me=1) != first
+    now[0] = now[0].run(["random"] * 3, 60)
+    assert following() == batory.desk(now[0], me=1) and following().answers
