@@ -48,7 +48,8 @@ def test_answers_are_told_by_the_form(open_page, sheet, shots, width, dark):
     page.get_by_label("yes, and I tick who is there").check()
     page.get_by_label("Captain with the parrots").check()
     write(page)
-    page.locator("[data-part=heard-2]", has_text="[MCo, PAR]").wait_for()
+    page.locator("[data-part=heard-2]", has_text="any characters in a Cabin? no").wait_for()
+    assert page.locator("[data-part=heard-2] .bw-faces svg").count() == 2, "the Captain, and the parrots with him"
     tell(page, "Zosia", "how many men", "a number")
     page.locator("input[name=count]").fill("2")
     write(page)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from batwidgets.games.batory.art.icons import icon
 from batwidgets.games.batory.characters import AGES, who
 from batwidgets.games.batory.desk_why import Reason
@@ -17,6 +19,7 @@ SHOWN_ANSWERS = 6  # of one player, before the list scrolls
 SIGNS = {"man": "men", "woman": "women", "crew": "crew", "passenger": "passengers", **{age: age for age in AGES}}
 NOTE = "note-"
 NOTE_LENGTH = 200
+TICKED = re.compile(r" \[[A-Za-z, ]*\](?=\? )")  # those who stood there, by code, as a desk's line has them
 
 
 def seats(desk: Desk) -> list[int]:
@@ -65,7 +68,10 @@ def answer_line(desk: Desk, number: int, needed: bool) -> Markup:
     answer = desk.answers[number]
     words = desk.lines[number].removeprefix(f"{desk.names[answer.fact.seat]}, ")
     places = answer.question is not None and set(PLACES) & set(categories(answer.question))
-    meaning = content(" ", element("span", meant(answer.fact.statement, 22), class_="bw-meant")) if places else None
+    meaning = None
+    if places:
+        words = TICKED.sub("", words)  # the pictures say it
+        meaning = content(" ", element("span", meant(answer.fact.statement, 22), class_="bw-meant"))
     return element("li", element("b", f"({number}) "), words, meaning, class_="bw-needed" if needed else None)
 
 

@@ -236,3 +236,11 @@ def test_nothing_of_it_reaches_a_saved_notebook(desk, tmp_path):
     assert updates and not [word for word in ("canary", "Tomek", "mark-") if word in json.dumps(updates)]
     assert "canary-note" in json.dumps(wire.reply(ready(3)))
     sheet.close()
+
+
+def test_who_stood_there_is_shown_in_pictures_and_not_by_codes_too(host):
+    there = {"question": "any women in a Cabin", "answer": "no", "place": "ticked", "among": ["MCo", "FPm", "MPy"]}
+    host.pick(0, "heard", {**ANSWER, **there})
+    heard = host.source.parts(0)["heard-1"]
+    assert "any women in a Cabin? no" in heard and "[" not in heard
+    assert heard.count("<svg") == 2 and "Opera Singer" in heard and "Captain&#x27;s Parrots" in heard
