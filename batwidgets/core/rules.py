@@ -51,9 +51,11 @@ class Rulebook(Mapping[str, Rule]):
 
     def __getitem__(self, id: str) -> Rule:
         if isinstance(id, str) and id not in self._rules:  # as a tag shows it: "MOVE-06"
-            id = next((whole for whole in self._rules if whole.partition("-")[2] == id), id)
+            whole = next((known for known in self._rules if known.partition("-")[2] == id), id)
+        else:
+            whole = id
         try:
-            return self._rules[id]
+            return self._rules[whole]
         except (KeyError, TypeError):
             alike = near(id, self._rules, 3)
             hint = f"; near it: {', '.join(alike)}" if alike else ""

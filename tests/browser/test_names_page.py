@@ -12,9 +12,7 @@ from batwidgets.games.batory.questions import AskHowMany, Term
 from batwidgets.widgets.table import Table
 
 RAN = "() => 'a' in window || document.title == 'a=1'"
-MADE = (
-    "img:not([src^='data:image/svg+xml']), iframe, i, b b, a, [onload], [onfocus], [onerror]"  # SVG is nbconvert's
-)
+MADE = "img:not([src^='data:image/svg+xml']), iframe, i, b b, a, [onload], [onfocus], [onerror]"  # SVG is nbconvert's
 ELEMENTS = f'root => root.querySelectorAll("{MADE}").length'
 
 
