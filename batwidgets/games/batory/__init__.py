@@ -87,7 +87,7 @@ def table(seats: Sequence[str] | Game, /, *, seat: int | None = 0, seed: int | N
 
     "bot", or the name of one of `bots`, seats a bot there; options as in `new`. With `hot_seat` all persons share the
     one screen: `table(["Ann", "Ben", "bot"], hot_seat=True)` hides everybody's cards behind a curtain until the one who
-    must act says so. With `autosave="my.game"` every move is in that file before it is shown; `table(game, autosave=...)`
+    must act says so. With `autosave="my.game"` every move is in that file before it is shown; `table(game, autosave=…)`
     with the game of `Game.from_json(text, cut=True)` plays on from it. ValueError, TypeError or FileExistsError names
     what was expected.
     """
