@@ -20,7 +20,7 @@ NBVAL := -p tests.notebooks.as_jupyter --nbval --nbval-current-env --nbval-sanit
 
 .DEFAULT_GOAL := help
 .PHONY: help lab test quick long bench lint format notebooks picture clean
-.PHONY: check-style check-types check-imports test-headless test-browser test-notebooks
+.PHONY: check-style check-types check-imports test-quick test-headless test-browser test-notebooks
 
 help:
 	@sed -n 's/^# \(make .*\)/\1/p' Makefile
@@ -44,7 +44,7 @@ lab: $(VENV)/made-lab
 # Cheapest first. With --keep-going the later ones run although an earlier one failed.
 test: check-style check-types check-imports test-headless test-browser test-notebooks
 
-quick: check-style check-imports check-types test-headless
+quick: check-style check-imports check-types test-quick
 
 lint: check-style check-types check-imports
 
@@ -57,6 +57,9 @@ check-types: $(VENV)/made-test
 
 check-imports: $(VENV)/made-test
 	$(VENV)/bin/lint-imports
+
+test-quick: $(VENV)/made-test
+	$(RUN) -m pytest -q $(PARALLEL) -m "not browser and not lab and not long and not slow"
 
 test-headless: $(VENV)/made-test
 	$(RUN) -m pytest -q $(PARALLEL) -m "not browser and not lab and not long"

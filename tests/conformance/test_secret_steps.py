@@ -10,6 +10,8 @@ from conformance.steps import sampled, told_of_chance, told_of_moves
 
 from batwidgets.core import CHANCE, OVER, catalog
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize("name", GAMES)
 def test_outcomes_of_chance_that_a_seat_cannot_see_are_not_told_to_it(name: str) -> None:

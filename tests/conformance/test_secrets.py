@@ -19,6 +19,8 @@ from conformance.witness import differences
 
 from batwidgets.core import CHANCE, Game, Ruleset, SeatMove, catalog
 
+pytestmark = pytest.mark.slow
+
 POSITIONS = 40  # a run
 WHOLE = 4  # positions with more than MANY twins that are held against every one of them
 MANY = 2000

@@ -13,6 +13,8 @@ from batwidgets.deduction.knowledge import Knowledge
 from batwidgets.deduction.statement import AtLeast, HowMany
 from batwidgets.deduction.tables import count
 
+pytestmark = pytest.mark.slow
+
 TWO, THREE, FOUR = Deal(2, 5, 3), Deal(3, 4, 1), Deal(4, 3, 1)
 SMALL = [Deal(3, 2, 1), Deal(2, 2, 3), Deal(4, 1, 2), Deal(2, 3, 1), Deal(5, 1, 1), Deal(1, 3, 3), Deal(3, 1, 2)]
 

@@ -23,6 +23,8 @@ from batwidgets import batory
 from batwidgets.widgets.host import Host
 from batwidgets.widgets.stage import Stage
 
+pytestmark = pytest.mark.slow
+
 SEED = os.environ.get("BATWIDGETS_TEST_SEED", "1")
 A_TABLE = 2_000  # messages
 AFTER = 100  # of them once a game is over

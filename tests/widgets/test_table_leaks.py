@@ -30,6 +30,8 @@ from batwidgets.games.batory.characters import CODES, mask
 from batwidgets.games.batory.questions import statement
 from batwidgets.games.batory.state import State
 
+pytestmark = pytest.mark.slow
+
 MANY = 12
 
 

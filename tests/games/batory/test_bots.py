@@ -12,6 +12,8 @@ from batwidgets.games.batory.bot import careful, certain
 from batwidgets.games.batory.moves import Accuse
 from batwidgets.games.batory.state import HIDDEN
 
+pytestmark = pytest.mark.slow
+
 NAMES = ["Ann", "Ben", "Cleo", "Dan"]
 
 

@@ -21,6 +21,8 @@ from batwidgets.games.batory.page import MM, SETTINGS
 from batwidgets.games.batory.papers import Filled
 from batwidgets.games.batory.sheets import Sheet
 
+pytestmark = pytest.mark.slow
+
 NAMES = ["Me", "Tomek of the Long Name", "$x_1$ \\frac{", "<b>&amp;"]
 
 

@@ -15,6 +15,8 @@ from batwidgets.games.batory.plans import in_words
 from batwidgets.games.batory.sensible import hint, planned
 from batwidgets.scene import Refused
 
+pytestmark = pytest.mark.slow
+
 NAMES = ["Ann", "Ben", "Cleo", "Dan"]
 
 
