@@ -1,6 +1,6 @@
 # make lab     open JupyterLab on the notebooks          (ARGS="--no-browser --port=8899" go to JupyterLab)
 # make test    every check and every test
-# make quick   what does not need a browser, in under two minutes
+# make quick   what needs no browser and has few cases, in under two minutes
 # make long    the big numbers
 # make bench   measurements, printed as tables
 # make lint    style, types and who may import whom
