@@ -12,11 +12,9 @@ from pathlib import Path
 import labserver
 import pytest
 from blankpage import open_stage
-from toys.ferries import Ferries
-from toys.spice_ring import SpiceRing
-from toys.wire import Wire
+from toys.fixtures import ferries, ferry_wire, table, wire
 
-from batwidgets.widgets.stage import Stage
+__all__ = ["ferries", "ferry_wire", "table", "wire"]  # the toys' fixtures, for the tests here
 
 FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
          "--disable-background-networking", "--disable-component-update", "--disable-sync"]  # fmt: skip
@@ -130,23 +128,3 @@ def shots():
             what.screenshot(path=Path(folder) / f"{name}.png")
 
     return shoot
-
-
-@pytest.fixture
-def table():
-    return SpiceRing()
-
-
-@pytest.fixture
-def wire(table):
-    return Wire(Stage(table))
-
-
-@pytest.fixture
-def ferries():
-    return Ferries()
-
-
-@pytest.fixture
-def ferry_wire(ferries):
-    return Wire(Stage(ferries))
