@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from batwidgets.core.moves import MoveList as MoveList
     from batwidgets.core.moves import Moves as Moves
     from batwidgets.core.moves import SeatMove as SeatMove
+    from batwidgets.core.moves import Shorthand as Shorthand
     from batwidgets.core.rules import IllegalMove as IllegalMove
     from batwidgets.core.rules import Refusal as Refusal
     from batwidgets.core.rules import Rule as Rule
@@ -29,9 +30,9 @@ if TYPE_CHECKING:
 
 _WHERE = {
     "Dealer": "chance", "Outcomes": "chance", "Event": "events", "Game": "game", "ChanceMove": "moves",
-    "MoveList": "moves", "Moves": "moves", "SeatMove": "moves", "IllegalMove": "rules", "Refusal": "rules",
-    "Rule": "rules", "Rulebook": "rules", "CHANCE": "ruleset", "OVER": "ruleset", "Ruleset": "ruleset",
-    "BadSave": "saves", "BadText": "texts",
+    "MoveList": "moves", "Moves": "moves", "SeatMove": "moves", "Shorthand": "moves", "IllegalMove": "rules",
+    "Refusal": "rules", "Rule": "rules", "Rulebook": "rules", "CHANCE": "ruleset", "OVER": "ruleset",
+    "Ruleset": "ruleset", "BadSave": "saves", "BadText": "texts",
 }  # fmt: skip
 __all__ = sorted(_WHERE)
 

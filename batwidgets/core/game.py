@@ -14,11 +14,11 @@ from batwidgets.core import catalog
 from batwidgets.core.chance import Dealer, Outcomes
 from batwidgets.core.events import Event
 from batwidgets.core.given import did_you_mean, shown
-from batwidgets.core.moves import ChanceMove, Move, MoveList, Moves, SeatMove
+from batwidgets.core.moves import ChanceMove, Move, MoveList, Moves, SeatMove, Shorthand
 from batwidgets.core.names import checked_names
 from batwidgets.core.players import Bot, named_bots, next_move
 from batwidgets.core.rules import IllegalMove, Refusal
-from batwidgets.core.ruleset import CHANCE, OVER, Actor, Ruleset, State
+from batwidgets.core.ruleset import CHANCE, OVER, Actor, Ruleset, SpellsOut, State
 
 if TYPE_CHECKING:
     from typing import Self
@@ -117,9 +117,14 @@ class Game:
     # What gives a new game
 
     def play(self, move: Move) -> Game:
-        """The game after a move and the chance that follows; IllegalMove with the reasons if it is refused."""
+        """The game after a move and the chance that follows; IllegalMove with the reasons if it is refused.
+
+        A shorthand is played as the moves that it stands for, all of them or none.
+        """
         if refusals := self.why_not(move):
             raise IllegalMove(refusals)
+        if isinstance(move, Shorthand):
+            return self._play_all(move)
         after = self._copy()
         after._run_on([move])
         return after
@@ -219,6 +224,14 @@ class Game:
         twin._state = self._state.copy()
         return twin
 
+    def _play_all(self, shorthand: Shorthand) -> Game:
+        rules = self.ruleset
+        assert isinstance(rules, SpellsOut)  # or the shorthand would have been no move of this game
+        after: Game = self
+        for move in rules.spell_out(self._state, shorthand):
+            after = after.play(move)
+        return after
+
     def _run_on(self, moves: list[Move]) -> None:
         """Do the moves, then let the dealer draw until a seat must act. Only ever on a copy that nobody has seen."""
         rules, state, dealer = self.ruleset, self._state, self.dealer
@@ -248,6 +261,8 @@ class Game:
     def _check(self, move: Move) -> None:
         """Constructors check nothing, so this does: is it a move of this game, with the right types inside?"""
         kinds = self.ruleset.move_types
+        if isinstance(move, Shorthand) and isinstance(self.ruleset, SpellsOut):
+            kinds = self.ruleset.shorthands
         if type(move) not in kinds:
             known = ", ".join(kind.__name__ for kind in kinds)
             raise TypeError(f"expected a move of {self.ruleset.title} ({known}); given {type(move).__name__}")

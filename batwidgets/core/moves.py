@@ -24,6 +24,10 @@ class SeatMove(Move, frozen=True):
     seat: int
 
 
+class Shorthand(SeatMove, frozen=True):
+    """Several moves of one seat in one go, such as a whole voyage: it stands in no log and in no set of legal moves."""
+
+
 class ChanceMove(Move, frozen=True):
     """An outcome of chance: dice, a deal, a card drawn."""
 

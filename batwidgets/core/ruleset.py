@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, Self, TypeAlias
 
 from batwidgets.core.chance import Outcomes
 from batwidgets.core.events import Event
-from batwidgets.core.moves import ChanceMove, Move, Moves, SeatMove
+from batwidgets.core.moves import ChanceMove, Move, Moves, SeatMove, Shorthand
 from batwidgets.core.rules import Refusal, Rulebook
 
 if TYPE_CHECKING:
@@ -131,4 +131,15 @@ class Unseen(Protocol):
         ...
 
 
-__all__ = ["CHANCE", "OVER", "Actor", "Bot", "ChanceMove", "Nobody", "Ruleset", "State", "Unseen", "View"]
+@runtime_checkable
+class SpellsOut(Protocol):
+    """A ruleset with shorthands: its `why_not` answers for them too, and `spell_out` says what they stand for."""
+
+    shorthands: tuple[type[Shorthand], ...]
+
+    def spell_out(self, state: Any, shorthand: Shorthand) -> tuple[SeatMove, ...]:
+        """The moves that a shorthand stands for, in order; it is legal."""
+        ...
+
+
+__all__ = ["CHANCE", "OVER", "Actor", "Bot", "ChanceMove", "Nobody", "Ruleset", "SpellsOut", "State", "Unseen", "View"]

@@ -34,6 +34,7 @@ class GameSource:
     def __init__(self, game: Game, bots: Mapping[int, Bot]) -> None:
         self.bots = dict(bots)
         self._made: dict[tuple[str, int | None], Any] = {}
+        self._at_once = 1  # how many moves the last pick was
         self._heard = len(game.events)  # how much of the story is older than the last atom
         self._undone: str | None = None
         self.hints: dict[int, str] = {}  # what was asked for at this position, by seat
@@ -129,13 +130,19 @@ class GameSource:
 
     def play(self, move: Move) -> None:
         """A move, whoever makes it, and the chance after it; IllegalMove when it is refused."""
-        self._put(self._game.play(move))
+        before = len(self._game.log)
+        game = self._game.play(move)
+        self._put(game)
+        self._at_once = sum(isinstance(done, SeatMove) for done in game.log[before:])
 
     def undo(self, seat: int) -> None:
-        """Take a seat's last move back; Refused with the reason where that is not allowed."""
+        """Take back a seat's last move, or all of its last pick; Refused with the reason where that is not allowed."""
         if why := why_no_undo(self._game, seat):
             raise Refused("rule", why)
-        self._put(self._game.undo(), f"{self._game.seats[seat]}: the last move is taken back.")
+        game = self._game
+        for _ in range(self._at_once):
+            game = game.undo()
+        self._put(game, f"{self._game.seats[seat]}: the last move is taken back.")
 
     def hint(self, seat: int) -> str:
         """What a sensible player would do in a seat's place, and why; shown to that seat until the game goes on."""
@@ -162,7 +169,7 @@ class GameSource:
                 why = f"This is not done, since it could not be saved: {error.strerror or error}. See table.autosave."
                 raise Refused("rule", why) from error
         self._heard = len(game.events) if undone else len(self._game.events)
-        self._undone = undone
+        self._undone, self._at_once = undone, 1
         self.hints.clear()
         self._game = game
         self._made.clear()
