@@ -1,0 +1,218 @@
+"""The chart: a checked graph, compiled into tuples and dicts that a playout can look things up in.
+
+The networkx graph is the one source (a space is a node, a step an edge); a test holds everything here equal to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+import networkx as nx
+
+from batwidgets import boards
+from batwidgets.boards.nodelink import from_document
+from batwidgets.games.batam import drawable, playable
+
+SHIPPED = "batam"
+_ours: Chart | None = None
+
+
+class Chart:
+    """A board of Batam; a value: nothing in it changes, and two charts of one graph are equal.
+
+    `spaces` are ids in the file's order, and so is everything that lists spaces. `kind` tells sea, harbor or compass,
+    `neighbours` where a step leads (BATAM-SAIL-03), `harbors` every island's harbor space, home's first,
+    `island_of` the island of a harbor space, `selling` the islands where goods are sold (all but home's,
+    BATAM-HARBOR-02). `near` is `neighbours` by index. `distance[harbor][space]` are the fewest steps between the two.
+    `row`, `col`, `x` and `y` are empty for a chart that brings no places; `at` finds the space in a row and column.
+
+    >>> chart = Chart.of()
+    >>> len(chart.spaces), chart.home, chart.harbors["Bulan"], chart.island_of["r5c3"]
+    (191, 'r0c12', 'r5c3', 'Bulan')
+    >>> chart.neighbours["r5c3"], chart.distance["r0c12"]["r5c3"], len(chart.compasses)
+    (('r4c3', 'r5c2', 'r6c3'), 18, 7)
+    """
+
+    graph: boards.Board
+    title: str
+    digest: str
+    ours: bool
+    spaces: tuple[str, ...]
+    index: Mapping[str, int]
+    kind: Mapping[str, str]
+    neighbours: Mapping[str, tuple[str, ...]]
+    near: tuple[tuple[int, ...], ...]
+    home: str
+    harbors: Mapping[str, str]
+    island_of: Mapping[str, str]
+    selling: tuple[str, ...]
+    compasses: tuple[str, ...]
+    distance: Mapping[str, Mapping[str, int]]
+    row: Mapping[str, int]
+    col: Mapping[str, int]
+    x: Mapping[str, float]
+    y: Mapping[str, float]
+    at: Mapping[tuple[int, int], str]
+
+    __slots__ = (*__annotations__,)
+
+    def __init__(self, graph: boards.Board, *, ours: bool = False) -> None:
+        graph = _checked(graph)
+        nodes: Mapping[str, Any] = graph.nodes
+        spaces = tuple(graph)
+        index = {space: number for number, space in enumerate(spaces)}
+        neighbours = {space: tuple(sorted(graph[space], key=index.__getitem__)) for space in spaces}
+        home = str(graph.graph["home"])
+        ports = [home, *(space for space in spaces if nodes[space]["kind"] == "harbor" and space != home)]
+        harbors = {str(nodes[space]["island"]): space for space in ports}
+        place = {
+            key: {space: nodes[space][key] for space in spaces if key in nodes[space]}
+            for key in ("row", "col", "x", "y")
+        }
+        compiled: dict[str, Any] = {
+            "graph": nx.freeze(graph),
+            "title": graph.graph["title"],
+            "digest": boards.digest(graph),
+            "ours": ours,
+            "spaces": spaces,
+            "index": index,
+            "kind": {space: str(nodes[space]["kind"]) for space in spaces},
+            "neighbours": neighbours,
+            "near": tuple(tuple(index[other] for other in neighbours[space]) for space in spaces),
+            "home": home,
+            "harbors": harbors,
+            "island_of": {space: island for island, space in harbors.items()},
+            "selling": tuple(island for island, space in harbors.items() if space != home),
+            "compasses": tuple(space for space in spaces if nodes[space]["kind"] == "compass"),
+            "distance": {space: MappingProxyType(_steps(neighbours, space)) for space in ports},
+            "at": {(place["row"][space], place["col"][space]): space for space in place["row"]},
+            **place,
+        }
+        for field, value in compiled.items():
+            object.__setattr__(self, field, MappingProxyType(value) if isinstance(value, dict) else value)
+
+    @staticmethod
+    def of(board: Chart | boards.Board | str | Path | Mapping[str, Any] | None = None) -> Chart:
+        """The chart of a graph, a path, a shipped name, JSON or a node-link dict; the shipped one for None.
+
+        The shipped chart is always the same object. BoardError names every defect of one that cannot be played on.
+
+        >>> Chart.of() is Chart.of(), Chart.of().ours, Chart.of(Chart.of().graph) == Chart.of()
+        (True, True, True)
+        """
+        global _ours
+        if isinstance(board, Chart):
+            return board
+        if _ours is None:
+            _ours = Chart(boards.load(SHIPPED, playable.FIELDS), ours=True)
+        if board is None:
+            return _ours
+        if isinstance(board, nx.Graph):
+            chart = Chart(board)
+        elif isinstance(board, (str, Path)):
+            chart = Chart(boards.load(board, playable.FIELDS))
+        elif isinstance(board, Mapping):
+            chart = Chart(from_document(dict(board), "given as a dict", playable.FIELDS))
+        else:
+            raise TypeError(
+                "expected a board as a networkx graph, a path, a JSON text or a node-link dict, "
+                f"or None for the shipped one; given {type(board).__name__}"
+            )
+        return _ours if chart.digest == _ours.digest else chart
+
+    def to_json(self) -> str:
+        """The board as canonical node-link JSON, which `Chart.of` reads."""
+        return boards.dumps(self.graph)
+
+    def square(self, space: str) -> str:
+        """A space by the letter of its column and the number of its row, from the north-west; its id without a grid.
+
+        >>> Chart.of().square("r8c10"), Chart.of().square("r0c0")
+        ('K9', 'A1')
+        """
+        if space not in self.row:
+            return space
+        column = self.col[space]
+        return f"{chr(65 + column % 26) * (column // 26 + 1)}{self.row[space] + 1}"
+
+    def label(self, space: str) -> str:
+        """A space as a person reads it.
+
+        >>> [Chart.of().label(space) for space in ("r5c3", "r7c9", "r8c10")]
+        ['Bulan harbor', 'compass J8', 'sea K9']
+        """
+        if space in self.island_of:
+            return f"{self.island_of[space]} harbor"
+        return f"{self.kind[space]} {self.square(space)}"
+
+    def __setattr__(self, field: str, value: object) -> None:
+        raise AttributeError(f"a chart does not change; given a new {field}")
+
+    def __delattr__(self, field: str) -> None:
+        raise AttributeError(f"a chart does not change; asked to drop {field}")
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Chart) and self.digest == other.digest
+
+    def __hash__(self) -> int:
+        return hash(self.digest)
+
+    def __copy__(self) -> Chart:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Chart:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (_shipped, ()) if self.ours else (Chart.of, (self.to_json(),))
+
+    def __repr__(self) -> str:
+        return f"<Chart {self.title}: {len(self.spaces)} spaces, {len(self.selling)} islands to sell at>"
+
+
+def board() -> boards.Board:
+    """A fresh networkx graph of the shipped chart, free to be changed and handed to `new(..., board=...)`.
+
+    >>> graph = board()
+    >>> graph.remove_node("r5c2")
+    >>> Chart.of(graph).neighbours["r5c3"]
+    ('r4c3', 'r6c3')
+    """
+    return _filled(boards.load(SHIPPED, playable.FIELDS))
+
+
+def _shipped() -> Chart:
+    return Chart.of()
+
+
+def _checked(graph: boards.Board) -> boards.Board:
+    """A copy with every optional attribute written out; BoardError names all defects."""
+    graph = boards.check(graph, playable.FIELDS)
+    found = [*playable.defects(graph), *drawable.defects(graph)]
+    if found:
+        raise boards.BoardError(str(graph.graph.get("title", "given"))[:40], found)
+    return _filled(graph)
+
+
+def _filled(graph: boards.Board) -> boards.Board:
+    graph.graph.setdefault("title", "chart")
+    graph.graph.setdefault("home", playable.home(graph))
+    for _, data in graph.nodes(data=True):
+        data.setdefault("kind", "sea")
+        if "row" in data:
+            data["x"], data["y"] = drawable.middle(data["row"], data["col"], graph.graph["grid"]["cell"])
+    return graph
+
+
+def _steps(neighbours: Mapping[str, tuple[str, ...]], start: str) -> dict[str, int]:
+    """Fewest steps to every space: breadth first, since every step is one."""
+    steps, queue = {start: 0}, [start]
+    for space in queue:  # which grows while it is gone through
+        for other in neighbours[space]:
+            if other not in steps:
+                steps[other] = steps[space] + 1
+                queue.append(other)
+    return steps
