@@ -105,7 +105,7 @@ def test_all_31_doubtful_points_are_ruled_on() -> None:
 def test_the_options_are_those_of_the_game() -> None:
     from batwidgets.core import catalog
 
-    documented = dict(re.findall(r"^\| `(\w+)` \| (.+?) \| AMB", RULINGS, re.MULTILINE))
+    documented = dict(re.findall(r"^\| `(\w+)` \| (.+?) \| AMB-BATORY", RULINGS, re.MULTILINE))
     options = catalog.ruleset("batory").options
     values = {
         name: " / ".join(f"`{value!r}`".replace("'", '"') for value in listed) for name, listed in options.items()
