@@ -2,6 +2,7 @@
 
 from batwidgets.boards.defects import BoardError
 from batwidgets.boards.document import Fields
+from batwidgets.boards.labels import is_name, label_defects
 from batwidgets.boards.nodelink import Board, check, digest, dumps, load
 from batwidgets.boards.routes import distance, distances, route
 from batwidgets.boards.shipped import shipped
@@ -15,6 +16,8 @@ __all__ = [
     "distance",
     "distances",
     "dumps",
+    "is_name",
+    "label_defects",
     "load",
     "route",
     "shipped",

@@ -26,11 +26,12 @@ IDENTIFIER = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,23}")
 
 
 class Fields(NamedTuple):
-    """The attributes that a game's boards may carry, beside `id`, `source` and `target`."""
+    """The attributes of a game's boards, beside `id`, `source` and `target`; and whether edges have a direction."""
 
     graph: Collection[str]
     node: Collection[str]
     edge: Collection[str]
+    directed: bool = False
 
 
 def parse(text: str, board: str) -> dict[str, Any]:
@@ -87,9 +88,13 @@ def defects(document: Mapping[str, Any], fields: Fields | None = None) -> Iterat
     ['edge a-b: expected ends among the nodes, given b']
     """
     yield from _unknown("the board", document, TOP)
-    for key in ("directed", "multigraph"):
-        if document.get(key, False) is not False:
-            yield f"{key}: expected false, given {shown(document[key])}"
+    directed = document.get("directed", False)
+    if not isinstance(directed, bool):
+        yield f"directed: expected true or false, given {shown(directed)}"
+    elif fields is not None and directed is not fields.directed:
+        yield f"directed: expected {str(fields.directed).lower()}, given {shown(directed)}"
+    if document.get("multigraph", False) is not False:
+        yield f"multigraph: expected false, given {shown(document['multigraph'])}"
     graph = document.get("graph", {})
     if isinstance(graph, Mapping):
         yield from _unknown("graph", graph, fields and fields.graph)

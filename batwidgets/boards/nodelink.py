@@ -17,11 +17,13 @@ from batwidgets.boards.document import BYTES, Fields, defects, parse
 from batwidgets.boards.shipped import shipped
 from batwidgets.core.given import shown
 
-Board: TypeAlias = "nx.Graph[str]"  # an attribute "kind" tells what a node or an edge is
+Board: TypeAlias = "nx.Graph[str]"  # or a DiGraph, which is one; an attribute "kind" tells what a node or an edge is
 
 
-def load(source: str | Path, fields: Fields | None = None) -> Board:
-    """A board from a shipped board's name, a path, or a JSON text; `fields` names the attributes that are known.
+def load(source: str | Path | dict[str, Any], fields: Fields | None = None) -> Board:
+    """A board from a shipped board's name, a path, a JSON text or a node-link document as a dict.
+
+    `fields` names the attributes that are known, and whether edges have a direction (either, where it is left out).
 
     BoardError tells every defect of its form. What the board means is the game's to check. A text that starts with "{"
     is JSON, one without a dot or slash the name of a shipped board.
@@ -31,10 +33,12 @@ def load(source: str | Path, fields: Fields | None = None) -> Board:
     >>> load('{"nodes": [{"id": "a"}, {"id": "b"}], "edges": [{"source": "a", "target": "b"}]}').edges
     EdgeView([('a', 'b')])
     """
+    if isinstance(source, dict):
+        return from_document(source, "given as a dict", fields)
     if isinstance(source, str) and source.lstrip().startswith("{"):
         return from_document(parse(source, "given as text"), "given as text", fields)
     if not isinstance(source, (str, Path)):
-        raise TypeError(f"expected a path, a name or a JSON text, given {type(source).__name__}")
+        raise TypeError(f"expected a path, a name, a JSON text or a dict, given {type(source).__name__}")
     plain = isinstance(source, str) and not set(source) & set("./\\")
     path = shipped(str(source)) if plain else Path(source)
     if not is_file(path):
@@ -61,7 +65,7 @@ def is_file(path: Path) -> bool:
 def check(graph: Board, fields: Fields | None = None) -> Board:
     """A copy of a networkx graph that has passed the same checks as a file; BoardError tells every defect.
 
-    >>> check(nx.DiGraph([("a", "b")]))
+    >>> check(nx.DiGraph([("a", "b")]), Fields(graph=(), node=(), edge=()))
     Traceback (most recent call last):
     batwidgets.boards.defects.BoardError: the board given as a graph was refused, 1 defect:
     - directed: expected false, given True
@@ -76,7 +80,7 @@ def from_document(document: dict[str, Any], board: str, fields: Fields | None = 
     if found := list(defects(document, fields)):
         raise BoardError(board, found)
     document = json.loads(json.dumps(document))  # nothing shared with who gave it
-    graph: Board = nx.Graph()
+    graph: Board = nx.DiGraph() if document.get("directed") else nx.Graph()
     graph.graph.update(document.get("graph", {}))
     for node in document["nodes"]:
         graph.add_node(name := node.pop("id"))
@@ -95,17 +99,16 @@ def dumps(graph: Board) -> str:
     order = {node: index for index, node in enumerate(graph)}
 
     def ends(edge: tuple[str, str, dict[str, Any]]) -> list[int]:
-        return sorted((order[edge[0]], order[edge[1]]))
+        pair = [order[edge[0]], order[edge[1]]]
+        return pair if graph.is_directed() else sorted(pair)
 
     nodes = list(graph)
     links = [
-        {**attributes, "source": nodes[low], "target": nodes[high]}
-        for (low, high), attributes in sorted(
-            ((ends(e), e[2]) for e in graph.edges(data=True)), key=lambda pair: pair[0]
-        )
+        {**attributes, "source": nodes[a], "target": nodes[b]}
+        for (a, b), attributes in sorted(((ends(e), e[2]) for e in graph.edges(data=True)), key=lambda pair: pair[0])
     ]
     document = {
-        "directed": False,
+        "directed": graph.is_directed(),
         "multigraph": False,
         "graph": graph.graph,
         "nodes": [{**attributes, "id": node} for node, attributes in graph.nodes(data=True)],

@@ -44,7 +44,8 @@ def route(graph: Board, start: str, end: str) -> tuple[str, ...]:
     ('A2', 'F', 'B1')
     """
     order = {node: index for index, node in enumerate(graph)}
-    left = nx.single_source_dijkstra_path_length(graph, end, weight=_cost)
+    back = graph.reverse(copy=False) if isinstance(graph, nx.DiGraph) else graph
+    left = nx.single_source_dijkstra_path_length(back, end, weight=_cost)
     if start not in left:
         raise nx.NetworkXNoPath(f"no route from {start} to {end}")
     path = [start]

@@ -63,6 +63,38 @@ def test_canonical_text_does_not_depend_on_the_order_of_edges_and_keys() -> None
     assert boards.digest(boards.load(json.dumps(TOY))) != boards.digest(boards.load(json.dumps(moved)))
 
 
+def test_a_game_says_whether_its_edges_have_a_direction() -> None:
+    text = json.dumps({**TOY, "directed": True})
+    edge = ("cost",)
+    graph = boards.load(text, Fields((), (), edge, directed=True))
+    assert graph.is_directed() and list(graph.edges) == [("a", "b"), ("c", "b")]
+    assert (
+        boards.digest(boards.load(boards.dumps(graph)))
+        == boards.digest(graph)
+        != boards.digest(boards.load(json.dumps(TOY)))
+    )
+    assert "directed: expected false, given True" in defects(text, Fields((), (), edge))
+    assert "directed: expected true, given False" in defects(json.dumps(TOY), Fields((), (), edge, directed=True))
+
+
+def test_a_dict_is_a_board_and_is_not_shared() -> None:
+    given = json.loads(json.dumps(TOY))
+    graph = boards.load(given)
+    assert boards.digest(graph) == boards.digest(boards.load(json.dumps(TOY)))
+    given["nodes"][0]["id"] = "z"
+    assert "a" in graph
+    with pytest.raises(BoardError, match="expected plain JSON values, given set"):
+        boards.load({"nodes": [{"id": "a", "x": {1}}], "edges": []})
+
+
+def test_routes_keep_to_the_direction_of_edges() -> None:
+    graph = nx.DiGraph([("a", "b"), ("b", "c"), ("c", "a")])
+    assert boards.route(graph, "a", "c") == ("a", "b", "c")
+    assert boards.distances(graph)["c"] == {"a": 1, "b": 2, "c": 0}
+    with pytest.raises(nx.NetworkXNoPath):
+        boards.route(nx.DiGraph([("a", "b")]), "b", "a")
+
+
 def test_a_loaded_board_shares_nothing_with_its_source() -> None:
     graph = nx.Graph()
     graph.add_node("a", place=[1, 2])
@@ -92,7 +124,7 @@ def test_a_loaded_board_shares_nothing_with_its_source() -> None:
         ('{"nodes": [{"id": "a"}], "edges": [3]}', "edge 0: expected an object, given 3"),
         ('{"nodes": [{"id": "a"}], "edges": [{"source": "a"}]}', "expected two ids as source and target"),
         ('{"nodes": [{"id": "a"}], "edges": [{"source": "a", "target": "z"}]}', "given z"),
-        ('{"nodes": [{"id": "a"}], "edges": [], "directed": true}', "directed: expected false, given True"),
+        ('{"nodes": [{"id": "a"}], "edges": [], "directed": 1}', "directed: expected true or false, given 1"),
         ('{"nodes": [{"id": "a"}], "edges": [], "graph": 7}', "graph: expected an object, given 7"),
         ('{"nodes": [{"id": "a"}], "links": []}', "unknown key 'links'"),
     ],
@@ -126,7 +158,7 @@ def test_a_refusal_with_many_defects_is_short_and_complete() -> None:
 
 
 def test_wrong_kinds_of_source() -> None:
-    with pytest.raises(TypeError, match="expected a path, a name or a JSON text, given int"):
+    with pytest.raises(TypeError, match="expected a path, a name, a JSON text or a dict, given int"):
         boards.load(3)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="expected a networkx graph, given str"):
         boards.check("batory")  # type: ignore[arg-type]
