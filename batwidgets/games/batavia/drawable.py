@@ -7,7 +7,7 @@ taste for a board of one's own, and tested for the shipped one.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, TypeGuard
 
 from batwidgets.boards import Board
 from batwidgets.core.given import shown
@@ -125,7 +125,7 @@ def _space(node: str, data: dict[str, Any], width: float, height: float) -> Iter
         yield f"space {node}: expected a label with x, y and start, middle or end, given {shown(label)}"
 
 
-def _number(value: object) -> bool:
+def _number(value: object) -> TypeGuard[float]:
     return isinstance(value, (int, float)) and not isinstance(value, bool)
 
 
