@@ -19,9 +19,9 @@ def shipped(name: str, package: Path = PACKAGE) -> Path:
 
     >>> shipped("batory").name
     'batory.json'
-    >>> shipped("titanic")
+    >>> shipped("titanic")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
-    FileNotFoundError: expected a shipped board (batory), a path with a dot or slash, or JSON; given 'titanic'
+    FileNotFoundError: expected a shipped board (bat..., batory), a path with a dot or slash, or JSON; given 'titanic'
     """
     there = {path.stem: path for folder in reversed(folders(package)) for path in sorted(folder.glob("*.json"))}
     if name not in there:
