@@ -13,7 +13,6 @@ from typing import Any
 import networkx as nx
 
 from batwidgets import boards
-from batwidgets.boards.nodelink import from_document
 from batwidgets.games.batam import drawable, playable
 
 SHIPPED = "batam"
@@ -95,7 +94,7 @@ class Chart:
             object.__setattr__(self, field, MappingProxyType(value) if isinstance(value, dict) else value)
 
     @staticmethod
-    def of(board: Chart | boards.Board | str | Path | Mapping[str, Any] | None = None) -> Chart:
+    def of(board: Chart | boards.Board | str | Path | dict[str, Any] | None = None) -> Chart:
         """The chart of a graph, a path, a shipped name, JSON or a node-link dict; the shipped one for None.
 
         The shipped chart is always the same object. BoardError names every defect of one that cannot be played on.
@@ -112,10 +111,8 @@ class Chart:
             return _ours
         if isinstance(board, nx.Graph):
             chart = Chart(board)
-        elif isinstance(board, (str, Path)):
+        elif isinstance(board, (str, Path, dict)):
             chart = Chart(boards.load(board, playable.FIELDS))
-        elif isinstance(board, Mapping):
-            chart = Chart(from_document(dict(board), "given as a dict", playable.FIELDS))
         else:
             raise TypeError(
                 "expected a board as a networkx graph, a path, a JSON text or a node-link dict, "

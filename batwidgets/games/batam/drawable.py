@@ -8,11 +8,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, TypeGuard
 
-from batwidgets.boards import Board
+from batwidgets.boards import Board, is_name
 from batwidgets.core.given import shown
-from batwidgets.games.batam.playable import LETTERS
 
 SIDE = 40  # rows and columns
 POINTS = 1_000  # of one line
@@ -62,7 +61,7 @@ def defects(graph: Board) -> Iterator[str]:
         return
     yield from _squares(graph, grid["rows"], grid["cols"], grid["cell"])
     yield from _land(graph, grid["rows"], grid["cols"])
-    letters = set()
+    letters: set[str] = set()
     islands = graph.graph.get("islands", [])
     if not isinstance(islands, list) or len(islands) > LINES:
         yield "islands: expected a list"
@@ -154,8 +153,8 @@ def _island(number: int, island: Any, letters: set[str]) -> Iterator[str]:
     else:
         letters.add(letter)
     name = island.get("name", "-")
-    if not isinstance(name, str) or not 1 <= len(name) <= LETTERS:
-        yield f"island {number}: expected a name of 1 to {LETTERS} characters or none, given {shown(name)}"
+    if not is_name(name):
+        yield f"island {number}: expected a name of 1 to 40 characters or none, given {shown(name)}"
     for key in ("lat", "lon"):
         if key in island and (not _number(island[key]) or abs(island[key]) > 180):
             yield f"island {number}: expected degrees as {key}, given {shown(island[key])}"
@@ -190,11 +189,11 @@ def _lines(graph: Board, letters: set[str]) -> Iterator[str]:
             yield f"{key}: expected at most 5 lists of lines, each line 3 to {POINTS:,} points"
 
 
-def _whole(value: object) -> bool:
+def _whole(value: object) -> TypeGuard[int]:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
-def _number(value: object) -> bool:
+def _number(value: object) -> TypeGuard[float]:
     return isinstance(value, (int, float)) and not isinstance(value, bool)
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import networkx as nx
 
-from batwidgets.boards import Board, Fields
+from batwidgets.boards import Board, Fields, is_name, label_defects
 from batwidgets.core.given import shown
 
 HOME = "Batam"
@@ -18,7 +18,6 @@ SALES = 4  # islands that end the game, BATAM-END-01
 TILES = 7  # compass spaces of the full board, BATAM-COMPASS-01
 SPACES = 400
 ISLANDS = 26
-LETTERS = 40  # of a name
 FIELDS = Fields(
     graph=(
         *("title", "status", "sources", "home"),
@@ -28,7 +27,6 @@ FIELDS = Fields(
     edge=(),
 )
 KINDS = ("sea", "harbor", "compass")
-STATUS = ("printed", "reconstruction")
 
 
 def kind(node: dict[str, Any]) -> Any:
@@ -50,11 +48,11 @@ def defects(graph: Board) -> Iterator[str]:
     >>> next(defects(nx.Graph([("s1", "s2")])))
     'expected a harbor space of Batam, where ships begin, given none'
     """
-    yield from _labels(graph)
+    yield from label_defects(graph)
     harbors: dict[str, str] = {}
     for node, data in graph.nodes(data=True):
         yield from _space(node, data)
-        if kind(data) == "harbor" and _text(data.get("island")):
+        if kind(data) == "harbor" and is_name(data.get("island")):
             other = next((name for name in harbors if name.casefold() == data["island"].casefold()), None)
             if other:
                 yield f"space {node}: expected one harbor an island, given {harbors[other]} for {shown(other)} too"
@@ -93,31 +91,10 @@ def _ways(graph: Board, start: Any, harbors: dict[str, str], compasses: list[str
             )
 
 
-def _text(value: object) -> bool:
-    return isinstance(value, str) and value == value.strip() and 1 <= len(value) <= LETTERS
-
-
-def _labels(graph: Board) -> Iterator[str]:
-    title, status = graph.graph.get("title", "chart"), graph.graph.get("status", "reconstruction")
-    if not _text(title):
-        yield f"title: expected 1 to {LETTERS} characters, given {shown(title)}"
-    if status not in STATUS:
-        yield f"status: expected printed or reconstruction, given {shown(status)}"
-    sources = graph.graph.get("sources", [])
-    if not isinstance(sources, list):
-        yield f"sources: expected a list, given {type(sources).__name__}"
-        return
-    for number, source in enumerate(sources):
-        if not isinstance(source, dict) or set(source) != {"part", "status", "source"}:
-            yield f"source {number}: expected part, status and source"
-        elif source["status"] not in STATUS or not all(isinstance(value, str) for value in source.values()):
-            yield f"source {number}: expected texts and the status printed or reconstruction"
-
-
 def _space(node: str, data: dict[str, Any]) -> Iterator[str]:
     if kind(data) not in KINDS:
         yield f"space {node}: expected the kind sea, harbor or compass, given {shown(kind(data))}"
-    elif kind(data) == "harbor" and not _text(data.get("island")):
-        yield f"harbor {node}: expected an island of 1 to {LETTERS} characters, given {shown(data.get('island'))}"
+    elif kind(data) == "harbor" and not is_name(data.get("island")):
+        yield f"harbor {node}: expected an island of 1 to 40 characters, given {shown(data.get('island'))}"
     elif kind(data) != "harbor" and "island" in data:
         yield f"space {node}: expected an island for a harbor only, given {shown(data['island'])} for {kind(data)}"
