@@ -1,0 +1,57 @@
+"""What everybody, or one seat, can be sure of in another's hand, and why.
+
+Cards that are won join a hand openly (BATAVIA-AUCTION-13): each company that the winner lays later may have been one
+of them, so the bound goes down by what is laid, and never below 0. A seat that counts can know more: of a company's
+cards that it has not seen, no more can be elsewhere than there is room for.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from batwidgets.games.batavia.cards import COMPANIES, SHIP_CARDS
+from batwidgets.games.batavia.moves import Counts
+from batwidgets.games.batavia.state import NONE, State
+
+WON = "won"  # won openly, less those laid since
+COUNTED = "counted"  # there is not enough room for them elsewhere
+
+
+class Known(msgspec.Struct, frozen=True):
+    """At least so many cards of a company are in a seat's hand, for a reason: "won" or "counted"."""
+
+    seat: int
+    company: str
+    least: int
+    reason: str
+
+
+def unseen(state: State, seat: int | None) -> Counts:
+    """How many cards of each company a seat has not seen: they are in the others' hands and in the stack."""
+    seen = [state.discards, state.lot, state.carried, *state.laid]
+    if seat is not None:
+        seen.append(state.hands[seat])
+    return tuple(total - sum(cards) for total, *cards in zip(SHIP_CARDS, *seen, strict=True))
+
+
+def known(state: State, seat: int | None) -> tuple[Known, ...]:
+    """The bounds that a seat, or for None a spectator, has for each of the others' hands, where they are above 0."""
+    left = unseen(state, seat)
+    room = sum(left)
+    found = []
+    for other, (hand, won) in enumerate(zip(state.hands, state.known, strict=True)):
+        if other == seat:
+            continue
+        size = sum(hand)
+        for code, there, open_cards in zip(COMPANIES, left, won, strict=True):
+            counted = there - (room - size)  # what cannot lie elsewhere
+            if (least := max(open_cards, counted)) > 0:
+                found.append(Known(other, code, least, WON if open_cards >= counted else COUNTED))
+    return tuple(found)
+
+
+def laid_from(known: Counts, laid: Counts) -> Counts:
+    """The bounds after cards were laid: each may have been one of those that were known."""
+    if known == NONE:
+        return known
+    return tuple([max(0, least - count) for least, count in zip(known, laid, strict=True)])

@@ -1,0 +1,155 @@
+"""What is on the table in a game of Batavia."""
+
+from __future__ import annotations
+
+import enum
+
+import msgspec
+
+from batwidgets.games.batavia.cards import COMMODITIES, COMPANIES, COUNTERS, HEXES, NOTES, SHIP_CARDS
+from batwidgets.games.batavia.moves import Counts
+from batwidgets.games.batavia.route import Route
+
+NOBODY = -1  # the owner of a seal that lies on the board; the counter of a turn in which none was claimed
+BARE = 255  # a hex without a counter, or with one that lies face down
+NONE: Counts = (0,) * len(COMPANIES)
+KINDS = len(COMMODITIES)
+ALL_COUNTERS = (1 << len(COUNTERS)) - 1
+
+
+class Phase(enum.Enum):
+    """What happens next. The first two are the set-up; those in CHANCE_ACTS wait for chance."""
+
+    __hash__ = object.__hash__  # a phase is looked up at every move, and there is one of each
+
+    COUNTERS = "counters"  # the first counters are being turned up
+    DEAL = "deal"
+    ROLL = "roll"
+    TURN_UP = "turn up"  # the lot is being turned up
+    BID = "bid"
+    PLAY = "play"  # draw or lay out
+    DRAW = "draw"
+    MOVE = "move"  # head for a post, or the target
+    REVEAL = "reveal"  # the next block of counters is being turned up
+    CONVERT = "convert"
+    OVER = "over"
+
+
+CHANCE_ACTS = frozenset({Phase.COUNTERS, Phase.DEAL, Phase.ROLL, Phase.TURN_UP, Phase.DRAW, Phase.REVEAL})
+STEPS = {
+    Phase.COUNTERS: "set-up", Phase.DEAL: "set-up", Phase.ROLL: "auction", Phase.TURN_UP: "auction",
+    Phase.BID: "auction", Phase.PLAY: "play", Phase.DRAW: "play", Phase.MOVE: "move", Phase.REVEAL: "move",
+    Phase.CONVERT: "convert", Phase.OVER: "over",
+}  # fmt: skip
+
+
+class Options(msgspec.Struct, frozen=True):
+    """The doubtful points that a table may choose; see docs/rulings.md."""
+
+    quick_start: bool = False
+    seal_after_attack: str = "return"
+    target_choice: str = "forced_last"
+    pirate_repeat: str = "once"
+    show_notes: bool = False
+
+
+class State(msgspec.Struct):
+    """Everything, hidden things too.
+
+    Cards are counts by company, in the order of COMPANIES: which card or counter comes next is drawn when it comes.
+    Counters are numbered as in COUNTERS, and a set of them is the bits of a whole number.
+    """
+
+    route: Route
+    names: tuple[str, ...]
+    options: Options
+    phase: Phase
+    hands: list[Counts]  # by seat
+    laid: list[Counts]  # by seat
+    stack: list[int]
+    discards: list[int]
+    notes: list[int]
+    gold: list[int]  # banked
+    at: list[int]  # where the merchants stand: 0, a hex, or the target
+    held: list[int]  # the counters that lie before each seat
+    crates: list[int]  # the warehouse cells with a crate of each seat, by the counter that filled them
+    seals: list[int]  # by company: a seat, or NOBODY
+    known: list[Counts]  # the fewest cards that everybody knows in each hand: won openly, less those laid since
+    flags: bytes  # by hex: the company of the counter that lies face up there, or BARE
+    goods: bytes  # by hex: its commodity, or BARE
+    down: int = ALL_COUNTERS  # the counters that lie face down
+    removed: int = 0  # the counters that were converted
+    opened: int = 0  # how many hexes have been turned up
+    order: tuple[int, ...] = ()  # the companies on top of the stack, where a position names them
+    due: int = 0  # cards or counters that are still to come
+    face: int = 0  # the die of this round's auction
+    lot: Counts = NONE  # the cards turned up for this auction
+    carried: Counts = NONE  # the cards of earlier auctions, which nobody won
+    bids: tuple[int, ...] = ()  # the last bid of each seat, or 0
+    passed: frozenset[int] = frozenset()
+    claimed: int = NOBODY  # the counter claimed in this turn
+    round: int = 0
+    auctioneer: int = 0
+    starter: int = NOBODY  # who has the ship piece
+    turn: int = 0  # who bids, or moves
+    target: int = NOBODY  # who has the target counter
+
+    def copy(self) -> State:
+        """A state that shares nothing which can change."""
+        return State(
+            self.route, self.names, self.options, self.phase, self.hands.copy(), self.laid.copy(), self.stack.copy(),
+            self.discards.copy(), self.notes.copy(), self.gold.copy(), self.at.copy(), self.held.copy(),
+            self.crates.copy(), self.seals.copy(), self.known.copy(), self.flags, self.goods, self.down, self.removed,
+            self.opened, self.order, self.due, self.face, self.lot, self.carried, self.bids, self.passed, self.claimed,
+            self.round, self.auctioneer, self.starter, self.turn, self.target,
+        )  # fmt: skip
+
+    def __repr__(self) -> str:
+        return f"<Batavia, {len(self.names)} players, round {self.round}, {self.phase.value}, seat {self.turn}>"
+
+    # Facts that both judges use
+
+    def cubes(self) -> Counts:
+        """How many cards of each company are laid out: where its ship cube stands (BATAVIA-MARK-03)."""
+        return tuple(map(sum, zip(*self.laid, strict=True)))
+
+    def laid_out(self) -> int:
+        """How many cards are laid out (BATAVIA-MARK-01); the cannon shows no more than its scale has."""
+        return sum(map(sum, self.laid))
+
+    def to_beat(self, seat: int) -> Counts:
+        """The most cards of each company that any other seat has laid out (BATAVIA-LAY-05)."""
+        return tuple(map(max, zip(*[row for other, row in enumerate(self.laid) if other != seat], strict=True)))
+
+    def next_post(self, seat: int, company: int) -> int:
+        """The nearest hex ahead of a seat's merchant with a counter of a company, or -1 (BATAVIA-MOVE-01)."""
+        return self.flags.find(company, self.at[seat] + 1)
+
+    def held_seals(self, seat: int) -> list[int]:
+        """The companies whose seals a seat holds."""
+        return [company for company, owner in enumerate(self.seals) if owner == seat]
+
+
+def empty(route: Route, names: tuple[str, ...], options: Options) -> State:
+    """The table before anything is turned up or dealt."""
+    seats = len(names)
+    return State(
+        route=route, names=names, options=options, phase=Phase.COUNTERS, hands=[NONE] * seats, laid=[NONE] * seats,
+        stack=list(SHIP_CARDS), discards=list(NONE), notes=[NOTES] * seats, gold=[0] * seats, at=[0] * seats,
+        held=[0] * seats, crates=[0] * seats, seals=[NOBODY] * len(COMPANIES), known=[NONE] * seats,
+        flags=bytes([BARE]) * (HEXES + 1), goods=bytes([BARE]) * (HEXES + 1), bids=(0,) * seats,
+    )  # fmt: skip
+
+
+def counters_of(some: int) -> tuple[tuple[str, str], ...]:
+    """The counters of a set as (company, commodity), in their fixed order.
+
+    >>> counters_of(0b10000001)
+    (('Br', 'tea'), ('Da', 'tea'))
+    """
+    return tuple([counter for number, counter in enumerate(COUNTERS) if some >> number & 1])
+
+
+def companies_of(some: int) -> list[int]:
+    """The companies that have a counter in a set, by number."""
+    return [company for company in range(len(COMPANIES)) if some >> company * KINDS & (1 << KINDS) - 1]
