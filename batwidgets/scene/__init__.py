@@ -8,6 +8,8 @@ What a stage understands in the markup of parts:
 `.bw-hit`              the shape, right inside a pick, that shows what can be picked, is open, or follows what is open
 `form[data-offer]`     a form, as `Form.html` writes it
 `data-shown-for`       shown while one of these picks is pointed at or open ("MCy>T2" too); `visibility="hidden"` in SVG
+`data-spot`            is moved to the pick of its picture that is pointed at
+`data-way`             a `polyline` that becomes the way there, through the `data-place`s that the offer names
 `data-badge`           gets the badge of the offer around it; `.bw-badge` around it shows while there is one, and a
                        `.bw-pill` right before it is made as large as the note
 `data-piece`           what a cue moves, by name; `data-place` is where from and to

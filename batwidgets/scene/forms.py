@@ -113,23 +113,35 @@ class Integer(Field):
 
 @dataclass(frozen=True, kw_only=True)
 class Shares(Field):
-    """Integers of nought or more whose total lies between `low` and `high`; `shares` maps names to labels."""
+    """Integers of `least` or more whose total lies between `low` and `high`; `shares` maps names to labels.
+
+    >>> wages = Shares(name="wages", label="Wages", shares={"captain": "Captain", "sailor": "Sailor"},
+    ...                low=2, high=20, least=1, defaults={"captain": 3, "sailor": 2})
+    >>> wages.fault({"captain": 19, "sailor": 1}), wages.fault({"captain": 20, "sailor": 0})
+    (None, 'whole numbers of 1 or more')
+    """
 
     shares: Mapping[str, str]
     low: int
     high: int
+    least: int = 0  # of each
+    defaults: Mapping[str, int] | None = None
 
     def inputs(self) -> Markup:
-        rows = [element("label", label, " ", number(name, 0, self.high)) for name, label in self.shares.items()]
+        most = self.high - self.least * (len(self.shares) - 1)
+        rows = [
+            element("label", label, " ", number(name, self.least, most, value=(self.defaults or {}).get(name)))
+            for name, label in self.shares.items()
+        ]
         return content(rows, element("output"))
 
     def fault(self, value: Value, *, half_made: bool = False) -> str | None:
         if not isinstance(value, dict) or value.keys() != self.shares.keys():
             return f"a number for each of {_list(self.shares)}"
         given = [count for count in value.values() if not (half_made and count is None)]
-        counts = [count for count in given if type(count) is int and count >= 0]
+        counts = [count for count in given if type(count) is int and count >= self.least]
         if len(counts) < len(given):
-            return "whole numbers of 0 or more"
+            return f"whole numbers of {self.least} or more"
         low = 0 if half_made else self.low
         return None if low <= sum(counts) <= self.high else f"{between(self.low, self.high)} in all"
 

@@ -15,11 +15,14 @@ THEN = ">"  # "MCy>T2": pick MCy, then T2
 class Offer:
     """Something a seat may pick; with `refused`, something it may not, why, and by which `rule`.
 
-    `label` None means: as in the picture. `badge` is a short note shown in the picture while this can be picked.
+    `label` None means: as in the picture. `badge` is a short sign shown in the picture while this can be picked; `note`
+    says more, after the name and beside what is pointed at. `way` names the places on the way there, to be drawn.
     With `opens` it is only selected, in that view alone; what follows is offered under combined names.
 
     >>> Offer("Promenade T2", badge="1").words()
     {'label': 'Promenade T2', 'badge': '1'}
+    >>> Offer(badge="7", note="7 of 10", way=("r8c10", "r9c10")).words()
+    {'badge': '7', 'note': '7 of 10', 'way': 'r8c10 r9c10'}
     >>> Offer(opens=True).words(), Offer(refused="full", rule="BATORY-MOVE-11").words()
     ({'opens': True}, {'refused': 'full', 'rule': 'BATORY-MOVE-11'})
     """
@@ -30,17 +33,20 @@ class Offer:
     badge: str | None = None
     opens: bool = False
     rule: str | None = None  # of the refusal
+    note: str | None = None
+    way: Sequence[str] = ()  # where it begins first; the end is what is picked
 
     def words(self) -> dict[str, str | bool]:
         """What the page is told of it."""
-        said = {"label": self.label, "refused": self.refused, "badge": self.badge, "opens": self.opens}
+        said = {"label": self.label, "refused": self.refused, "badge": self.badge, "note": self.note,
+                "way": " ".join(self.way), "opens": self.opens}  # fmt: skip
         rule = {"rule": self.rule} if self.refused else {}
         return {key: value for key, value in (said | rule).items() if value}
 
 
 @dataclass(frozen=True)
 class Cue:
-    """Something to be seen happening to a piece; for `travel`, between two places.
+    """Something to be seen happening to a piece; for `travel`, between two places, by the way of others.
 
     >>> Cue("travel", "MCy", "T1", "T2").words()
     {'kind': 'travel', 'piece': 'MCy', 'from': 'T1', 'to': 'T2'}
@@ -50,10 +56,12 @@ class Cue:
     piece: str
     start: str | None = None
     end: str | None = None
+    via: Sequence[str] = ()
 
     def words(self) -> dict[str, str]:
         """What the page is told of it."""
-        said = {"kind": self.kind, "piece": self.piece, "from": self.start, "to": self.end}
+        said = {"kind": self.kind, "piece": self.piece, "from": self.start, "to": self.end,
+                "via": " ".join(self.via) or None}  # fmt: skip
         return {key: value for key, value in said.items() if value is not None}
 
 

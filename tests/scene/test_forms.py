@@ -62,6 +62,27 @@ def test_half_made_a_form_lacks_nothing_but_is_still_checked(values, faults):
     assert list(Form("f", FIELDS, "Go").faults(values, half_made=True)) == faults
 
 
+WAGES = Shares(
+    name="wages", label="Wages", shares={"captain": "Captain", "sailor": "Sailor"}, low=2, high=9, least=1,
+    defaults={"captain": 4, "sailor": 2},
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("captain", "sailor", "fault"),
+    [(8, 1, None), (1, 1, None), (9, 0, "1 or more"), (True, 2, "1 or more"), (5, 5, "2 to 9 in all")],
+)
+def test_every_share_may_have_a_least(captain, sailor, fault):
+    told = WAGES.fault({"captain": captain, "sailor": sailor})
+    assert told is None if fault is None else fault in told
+
+
+def test_shares_begin_at_their_defaults_and_leave_the_others_their_least():
+    markup = WAGES.html()
+    assert markup.count('min="1" max="8"') == 2
+    assert 'name="captain"' in markup and 'value="4"' in markup and 'value="2"' in markup
+
+
 def test_a_field_that_hangs_on_a_hidden_one_is_hidden_with_it():
     first = Choice(name="one", label="One", options={"a": "A", "b": "B"})
     second = Choice(name="two", label="Two", options={"c": "C"}, shown_when=("one", "a"))

@@ -7,10 +7,10 @@
  * A pick that `opens` is only selected, here and in no other view; what follows it is offered as "opener>pick".
  *
  * @typedef {Record<string, string>} Parts  markup by part; a part goes into the slot [data-part=name]
- * @typedef {{label?: string, refused?: string, rule?: string, badge?: string, opens?: boolean}} Offer
- *   without a label it is called what the picture calls it
+ * @typedef {{label?: string, refused?: string, rule?: string, badge?: string, note?: string, way?: string,
+ *   opens?: boolean}} Offer  without a label it is called what the picture calls it, and the note follows
  * @typedef {Record<string, Offer>} Offers  by what [data-pick] and form[data-offer] are called
- * @typedef {{kind: "travel" | "turn" | "flash", piece: string, from?: string, to?: string}} Cue
+ * @typedef {{kind: "travel" | "turn" | "flash", piece: string, from?: string, to?: string, via?: string}} Cue
  * @typedef {{rev: number, parts: Parts, say: string, cues: Cue[], reset: string[], offers: Offers}} Frame
  * @typedef {{kind: string, because: string, rule?: string}} Refusal
  * @typedef {{view: string | null, nonce: string | null, frame?: Frame, parts?: Parts, refused?: Refusal}} Reply
@@ -22,7 +22,7 @@ const CUE = { duration: 420, easing: "ease-in-out" };
 const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const SILENT = { kind: "silent", because: "The kernel is not answering: it is busy, or it was restarted; then run the cell again." };
 const THEN = ">"; // between an opener and what follows it
-const FRAME = `<div data-part="above"></div><div data-part="layout"></div>
+const FRAME = `<div data-part="above"></div><div data-part="layout"></div><p class="bw-tip" aria-hidden="true" hidden></p>
 <div class="bw-said"><div><p class="bw-say" role="status"></p></div><div data-part="rule"></div></div>`;
 
 // Parts in their slots
@@ -88,6 +88,13 @@ function centre(element) {
   return [x + width / 2, y + height / 2];
 }
 
+/** The middle of what shows a pick, in the units of what a shape is drawn in. */
+function within(shape, element) {
+  const point = new DOMPoint(...centre(element.querySelector(":scope > .bw-hit") ?? element));
+  const { x, y } = point.matrixTransform(shape.parentNode.getScreenCTM().inverse());
+  return `${x.toFixed(1)} ${y.toFixed(1)}`;
+}
+
 /** The nearest of the others that lies in a direction; straight on counts for more than near. */
 function nearest(from, others, [dx, dy]) {
   const [x, y] = centre(from);
@@ -114,8 +121,10 @@ function offset(root, piece, place) {
   return `${(x - px) / scale}px ${(y - py) / scale}px`;
 }
 
-const KEYFRAMES = {
-  travel: (root, piece, { from }) => ({ translate: [offset(root, piece, from), "0 0"] }), // it is in its new place already
+const stops = ({ from, via }) => [from, ...(via?.split(" ") ?? [])];
+
+const KEYFRAMES = { // a piece that travels is in its new place already
+  travel: (root, piece, cue) => ({ translate: [...stops(cue).map((place) => offset(root, piece, place)), "0 0"] }),
   turn: () => ({ scale: ["0 1", "1 1"] }),
   flash: () => ({ opacity: [1, 0.15, 1, 0.15, 1] }),
 };
@@ -126,10 +135,12 @@ function perform(root, cues) {
   const animations = cues.flatMap((cue) => {
     const piece = named(root, "piece", cue.piece);
     const keyframes = piece && KEYFRAMES[cue.kind]?.(root, piece, cue);
-    return keyframes ? [piece.animate(keyframes, CUE)] : [];
+    const duration = CUE.duration * (1 + (stops(cue).length - 1) / 5);
+    return keyframes ? [piece.animate(keyframes, { ...CUE, duration })] : [];
   });
   const seen = Promise.allSettled(animations.map((animation) => animation.finished));
-  return Promise.race([seen, new Promise((done) => setTimeout(done, 2 * CUE.duration))]); // not where nobody can look
+  const longest = Math.max(0, ...animations.map((animation) => animation.effect.getTiming().duration));
+  return Promise.race([seen, new Promise((done) => setTimeout(done, CUE.duration + longest))]); // where nobody can look
 }
 
 const skipCues = (root) => root.getAnimations({ subtree: true }).forEach((animation) => animation.finish());
@@ -194,7 +205,7 @@ function make(root, tag, properties, ...children) {
 
 /** A button for an offer, or for an opener a box with buttons for all that follows it. */
 function listed(root, name, offers, calledIn) {
-  const { label, badge, refused } = offers[name] ?? {};
+  const { label, badge, note: said, refused } = offers[name] ?? {};
   const words = label ?? calledIn(name);
   const following = Object.keys(offers).filter((other) => other.startsWith(name + THEN));
   if (following.length) {
@@ -203,7 +214,7 @@ function listed(root, name, offers, calledIn) {
     box.append(make(root, "ul", {}, ...following.map((other) => listed(root, other, offers, calledIn))));
     return make(root, "li", {}, box);
   }
-  const note = refused ?? (label ? "" : badge);
+  const note = refused ?? said ?? (label ? "" : badge);
   const button = make(root, "button", { type: "button", className: "bw-button" }, words);
   if (note) button.append(" ", make(root, "small", { textContent: note }));
   button.dataset.does = name;
@@ -246,6 +257,7 @@ function render({ model, el, signal }) {
 
   const said = root.querySelector(".bw-said"); // the stage's own line; a layout may have a place for it: [data-say]
   const status = said.querySelector(".bw-say");
+  const tip = root.querySelector(".bw-tip");
   const update = picture(root, `${view}-`);
   const listOffers = offersList(root);
   const pending = new Map(); // nonce -> what to do with the reply
@@ -266,6 +278,7 @@ function render({ model, el, signal }) {
   let playing = false;
   let last = { pick: "", nth: 0 }; // where the focus was
   let spot = null; // where on the page the last attempt was made
+  let touched = ""; // what a finger has been shown the note of
   let draftTimer;
 
   const active = () => root.getRootNode().activeElement;
@@ -288,13 +301,18 @@ function render({ model, el, signal }) {
     root.classList.toggle("bw-silent", kind === "silent"); // seen on the whole picture, wherever a person looks
     if (!spot || kind === "silent") return;
     status.classList.add("bw-near");
+    tip.hidden = true;
+    putBeside(status, spot);
+  };
+
+  /** Put words beside a spot, where there is room. */
+  const putBeside = (words, { x, y }) => {
     const frame = root.getBoundingClientRect();
-    const { width, height } = status.getBoundingClientRect();
-    const left = Math.max(8, Math.min(spot.x - frame.x - width / 2, frame.width - width - 8));
+    const { width, height } = words.getBoundingClientRect();
+    const left = Math.max(8, Math.min(x - frame.x - width / 2, frame.width - width - 8));
     const end = Math.min(frame.bottom, root.ownerDocument.defaultView.innerHeight);
-    const under = spot.y + 14 + height < end || spot.y < height + 22;
-    const top = spot.y - frame.y + (under ? 14 : -14 - height);
-    Object.assign(status.style, { left: `${left}px`, top: `${top}px` });
+    const under = y + 14 + height < end || y < height + 22;
+    Object.assign(words.style, { left: `${left}px`, top: `${y - frame.y + (under ? 14 : -14 - height)}px` });
   };
 
   /** Ask Python. Always resolves: with its reply, or with a refusal of our own when none comes. */
@@ -331,7 +349,7 @@ function render({ model, el, signal }) {
     const { pick: name } = element.dataset;
     const offer = offers[meant(name)];
     const called = (element.dataset.name ??= element.getAttribute("aria-label") ?? element.textContent.trim());
-    const words = offer?.label ?? [called, offer?.badge].filter(Boolean).join(", ");
+    const words = [offer?.label ?? called, offer?.note ?? (offer?.label ? "" : offer?.badge)].filter(Boolean).join(", ");
     element.setAttribute("aria-label", [words, offer?.refused].filter(Boolean).join(". "));
     element.setAttribute("aria-disabled", String(!offer || Boolean(offer.refused)));
     offer || why ? element.setAttribute("tabindex", "-1") : element.removeAttribute("tabindex");
@@ -517,6 +535,24 @@ function render({ model, el, signal }) {
     const names = [pointed, pointed.split(THEN)[0], open, open && pointed && open + THEN + pointed].filter(Boolean);
     for (const shown of root.querySelectorAll("[data-shown-for]"))
       shown.classList.toggle("bw-shown", shown.dataset.shownFor.split(" ").some((name) => names.includes(name)));
+    pointOut(offers[meant(pointed)]);
+  };
+
+  /** Mark the pick that is pointed at, draw the way that leads there, and tell what its note says. */
+  const pointOut = (offer) => {
+    const [target] = same(pointed);
+    for (const mark of root.querySelectorAll("[data-spot]")) {
+      const here = target && mark.ownerSVGElement.contains(target);
+      mark.setAttribute("visibility", here ? "visible" : "hidden");
+      if (here) mark.setAttribute("transform", `translate(${within(mark, target)})`);
+    }
+    for (const line of root.querySelectorAll("[data-way]")) {
+      const places = target && offer?.way ? [...offer.way.split(" ").map((name) => named(root, "place", name)), target] : [];
+      line.setAttribute("points", places.flatMap((place) => (place ? [within(line, place)] : [])).join(" "));
+    }
+    tip.hidden = !target || !offer?.note || status.matches(".bw-near");
+    tip.textContent = offer?.note ?? "";
+    if (!tip.hidden) putBeside(tip, below(target));
   };
 
   const point = (element) => {
@@ -583,7 +619,15 @@ function render({ model, el, signal }) {
     }
   };
 
-  const onClick = ({ target, detail, clientX: x, clientY: y }) => {
+  /** What a finger picks first shows its note, and is done when it is picked again: nothing was pointed at before. */
+  const onlyShown = (name, pointerType) => {
+    const first = pointerType === "touch" && offers[meant(name)]?.note && touched !== name;
+    touched = first ? name : "";
+    if (first) say(`${offers[meant(name)].note}. Tap again to do it.`);
+    return first;
+  };
+
+  const onClick = ({ target, detail, pointerType, clientX: x, clientY: y }) => {
     if (!status.contains(target)) status.classList.remove("bw-near"); // not before: what is clicked must not move away
     const element = target.closest("[data-rule], [data-close], [data-why], [data-does], [data-pick]");
     if (!element) return;
@@ -593,6 +637,7 @@ function render({ model, el, signal }) {
     else if ("close" in element.dataset) closeRule();
     else if ("why" in element.dataset) toggleWhy();
     else if (does) act(does);
+    else if (onlyShown(name, pointerType)) point(element);
     else if (detail < 2 || (meant(name) in offers && !offers[name]?.opens)) activate(element); // a second click asks nothing
   };
 
