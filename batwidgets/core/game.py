@@ -19,6 +19,7 @@ from batwidgets.core.names import checked_names
 from batwidgets.core.players import Bot, named_bots, next_move
 from batwidgets.core.rules import IllegalMove, Refusal
 from batwidgets.core.ruleset import CHANCE, OVER, Actor, Ruleset, SpellsOut, State
+from batwidgets.core.tape import Tape
 
 if TYPE_CHECKING:
     from typing import Self
@@ -30,7 +31,7 @@ class Game:
     Make one with a game's `new` or `position`. Every method that changes something returns a new game.
     """
 
-    __slots__ = ("_options", "_parts", "_start", "_state", "dealer", "events", "log", "ruleset", "seats")
+    __slots__ = ("_drawn", "_events", "_log", "_options", "_parts", "_start", "_state", "dealer", "ruleset", "seats")
 
     def __init__(
         self,
@@ -47,8 +48,9 @@ class Game:
         self._options, self._parts = dict(options), parts
         self._start = start
         self._state = start.copy()
-        self.log: tuple[Move, ...] = ()
-        self.events: tuple[Event, ...] = ()
+        self._log: Tape[Move] = Tape()
+        self._events: Tape[Event] = Tape()
+        self._drawn = 0  # outcomes of chance in the log
         self._run_on([])
 
     def __repr__(self) -> str:
@@ -68,6 +70,16 @@ class Game:
     __hash__ = None  # type: ignore[assignment]
 
     # What can be asked
+
+    @property
+    def log(self) -> tuple[Move, ...]:
+        """The moves so far, outcomes of chance among them."""
+        return self._log.whole
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """All that happened so far, what only some seats heard included."""
+        return self._events.whole
 
     @property
     def state(self) -> Any:
@@ -144,7 +156,7 @@ class Game:
         if length is not None and (type(length) is not int or not 0 <= length <= len(self.log)):
             raise ValueError(f"expected a length from 0 to {len(self.log)}, or None for all; given {shown(length)}")
         again = self._copy()
-        again._state, again.log, again.events = self._start.copy(), (), ()
+        again._state, again._log, again._events, again._drawn = self._start.copy(), Tape(), Tape(), 0
         again._do_all(self.log[:length])
         return again
 
@@ -220,7 +232,7 @@ class Game:
         twin = object.__new__(type(self))  # every slot by name: this is done at every move
         twin.ruleset, twin.seats, twin.dealer = self.ruleset, self.seats, self.dealer
         twin._options, twin._parts, twin._start = self._options, self._parts, self._start
-        twin.log, twin.events = self.log, self.events
+        twin._log, twin._events, twin._drawn = self._log, self._events, self._drawn
         twin._state = self._state.copy()
         return twin
 
@@ -237,7 +249,7 @@ class Game:
         rules, state, dealer = self.ruleset, self._state, self.dealer
         done, told = list(moves), [event for move in moves for event in rules.do(state, move)]
         if dealer is not None and rules.to_act(state) is CHANCE:
-            drawn = sum(isinstance(move, ChanceMove) for move in (*self.log, *moves))
+            drawn = self._drawn + sum(isinstance(move, ChanceMove) for move in moves)
             while rules.to_act(state) is CHANCE:
                 done.append(dealer.draw(drawn, rules.chance(state)))
                 told += rules.do(state, done[-1])
@@ -249,9 +261,9 @@ class Game:
         self._append(moves, [event for move in moves for event in self.ruleset.do(self._state, move)])
 
     def _append(self, moves: Sequence[Move], told: Sequence[Event]) -> None:
-        """Log it all, once a run: the longer a game, the longer a new tuple takes."""
-        self.log = (*self.log, *moves)
-        self.events = (*self.events, *told)
+        """Log what has been done to the state."""
+        self._log, self._events = self._log.then(moves), self._events.then(told)
+        self._drawn += sum(isinstance(move, ChanceMove) for move in moves)
 
     def _seat(self, seat: int) -> int:
         if type(seat) is not int or not 0 <= seat < len(self.seats):

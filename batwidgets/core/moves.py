@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import bisect
+import itertools
 import random
 from collections.abc import Iterable, Iterator
 from typing import ClassVar, Protocol
@@ -70,23 +72,24 @@ def drawn(rng: random.Random, count: int) -> int:
 
 
 class MoveList:
-    """Moves that are few enough to list.
+    """Moves that are few enough to list; `size` is their number.
 
     >>> MoveList([]).kinds()
     ()
     """
 
-    __slots__ = ("_kinds", "_moves")
+    __slots__ = ("_kinds", "_moves", "size")
 
     def __init__(self, moves: Iterable[SeatMove]) -> None:
         self._moves = tuple(moves)
+        self.size = len(self._moves)
         self._kinds: tuple[type[SeatMove], ...] | None = None  # found when first asked for
 
     def __iter__(self) -> Iterator[SeatMove]:
         return iter(self._moves)
 
     def __len__(self) -> int:
-        return len(self._moves)
+        return self.size
 
     def __contains__(self, move: object) -> bool:
         return isinstance(move, SeatMove) and move in self._moves
@@ -106,19 +109,51 @@ class MoveList:
         return MoveList([move for move in self._moves if type(move) in chosen])
 
     def sample(self, rng: random.Random) -> SeatMove:
-        return self._moves[drawn(rng, len(self._moves))]
+        return self._moves[drawn(rng, self.size)]
+
+
+class MoveLists(MoveList):
+    """Several lists as one, put together only when they are gone through."""
+
+    __slots__ = ("_ends", "_lists")
+
+    def __init__(self, lists: Iterable[MoveList]) -> None:
+        self._lists = [part for part in lists if part.size]
+        self._ends = list(itertools.accumulate([part.size for part in self._lists]))
+        self.size = self._ends[-1] if self._ends else 0
+        self._kinds = None
+
+    @property
+    def _moves(self) -> tuple[SeatMove, ...]:  # type: ignore[override]
+        return tuple([move for part in self._lists for move in part._moves])
+
+    def kinds(self) -> tuple[type[SeatMove], ...]:
+        if self._kinds is None:
+            self._kinds = tuple(dict.fromkeys([kind for part in self._lists for kind in part.kinds()]))
+        return self._kinds
+
+    def sample(self, rng: random.Random) -> SeatMove:
+        number = drawn(rng, self.size)
+        place = bisect.bisect_right(self._ends, number)
+        return self._lists[place]._moves[number - self._ends[place]]  # counted from the end of its list
 
 
 class MoveUnion:
     """Several sets of moves that share none, as one; `size` is their number, even where `len` cannot tell it."""
 
-    __slots__ = ("_parts", "_sizes", "size")
+    __slots__ = ("_ends", "_kinds", "_parts", "size")
 
     def __init__(self, parts: Iterable[Moves]) -> None:
-        sized = [(part, size) for part in parts if (size := size_of(part))]
-        self._parts = tuple([part for part, _ in sized])
-        self._sizes = tuple([size for _, size in sized])
-        self.size = sum(self._sizes)
+        self._parts: list[Moves] = []
+        self._ends: list[int] = []  # how many moves there are up to the end of each part
+        size = 0
+        for part in parts:
+            if own := size_of(part):
+                size += own
+                self._parts.append(part)
+                self._ends.append(size)
+        self.size = size
+        self._kinds: tuple[type[SeatMove], ...] | None = None
 
     def __iter__(self) -> Iterator[SeatMove]:
         for part in self._parts:
@@ -137,15 +172,17 @@ class MoveUnion:
         return f"<{self.size} legal moves>"
 
     def kinds(self) -> tuple[type[SeatMove], ...]:
-        return tuple(dict.fromkeys(kind for part in self._parts for kind in part.kinds()))
+        if self._kinds is None:
+            self._kinds = tuple(dict.fromkeys([kind for part in self._parts for kind in part.kinds()]))
+        return self._kinds
 
     def of(self, *kinds: type[SeatMove]) -> MoveUnion:
-        return MoveUnion([part.of(*kinds) for part in self._parts])
+        own = self.kinds()
+        chosen = [kind for kind in own if issubclass(kind, kinds)]
+        if len(chosen) == len(own):
+            return self
+        return MoveUnion([part.of(*kinds) for part in self._parts] if chosen else [])
 
     def sample(self, rng: random.Random) -> SeatMove:
         number = drawn(rng, self.size)
-        for part, size in zip(self._parts, self._sizes, strict=True):
-            if number < size:
-                return part.sample(rng)
-            number -= size
-        raise AssertionError("the parts are as long as they say")
+        return self._parts[bisect.bisect_right(self._ends, number)].sample(rng)

@@ -14,7 +14,9 @@ from batwidgets.core.given import shown
 from batwidgets.core.ruleset import CHANCE
 
 if TYPE_CHECKING:
+    from batwidgets.core.events import Event
     from batwidgets.core.game import Game
+    from batwidgets.core.moves import Move
 
 FORMAT = 1
 LONGEST = 4_000_000  # characters of a save
@@ -169,7 +171,9 @@ def replayed(game: Game, moves: list[Any]) -> Game:
     """The game with all moves of a save; one that the rules now refuse is named."""
     from batwidgets.core.game import decoded
 
-    after, log, told = game._copy(), [], list(game.events)
+    after = game._copy()
+    log: list[Move] = []
+    told: list[Event] = []
     for number, plain in enumerate(moves, 2):
         try:
             move = decoded(game.ruleset.move_types, plain)
@@ -179,7 +183,7 @@ def replayed(game: Game, moves: list[Any]) -> Game:
             raise BadSave(number, str(error)) from None
         told += game.ruleset.do(after._state, move)  # a game a move would take time that grows with its square
         log.append(move)
-    after.log, after.events = tuple(log), tuple(told)
+    after._append(log, told)
     return after
 
 

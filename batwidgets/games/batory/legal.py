@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import itertools
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
+from typing import cast
 
-from batwidgets.core.moves import MoveList, Moves, MoveUnion, SeatMove, drawn
+from batwidgets.core.moves import MoveList, MoveLists, Moves, MoveUnion, SeatMove, drawn
 from batwidgets.games.batory.asking import QuestionDomain
 from batwidgets.games.batory.cards import HAND_LIMIT, categories, has_pair, kind, sorted_cards
 from batwidgets.games.batory.characters import CODES, FIGURES
@@ -23,7 +24,7 @@ from batwidgets.games.batory.moves import (
     TakeCard,
 )
 from batwidgets.games.batory.ship import Ship
-from batwidgets.games.batory.state import CHANCE_ACTS, ROOM, Phase, State
+from batwidgets.games.batory.state import CHANCE_ACTS, HAND_SIZES, ROOM, Phase, State
 from batwidgets.games.batory.terms import NUMBER
 
 
@@ -37,7 +38,7 @@ def legal_moves(state: State, seat: int) -> Moves:
         return accusations
     match state.phase:
         case Phase.MOVE:
-            own: Moves = MoveList([*move_figure(state, seat), EndMovement(seat)])
+            own: Moves = MoveLists([*move_figure(state, seat), END[seat]])
         case Phase.TAKE:
             own = MoveList(take_card(state, seat))
         case Phase.DISCARD:
@@ -49,37 +50,48 @@ def legal_moves(state: State, seat: int) -> Moves:
     return MoveUnion([own, accusations])
 
 
+END = {seat: MoveList([EndMovement(seat)]) for seat in range(max(HAND_SIZES))}
+
 # Moves are built once and looked up ever after, where there are few: making them is what playing at random costs.
 
 
-def move_figure(state: State, seat: int) -> list[MoveFigure]:
-    """Every single step of every figure."""
+def move_figure(state: State, seat: int) -> list[MoveList]:
+    """Every single step of every figure, a list a figure."""
     if not state.points:
         return []
     ways = steps(state.ship, seat, state.points > 1)
-    rooms = list(state.at.values())
-    full = {room for room in rooms if rooms.count(room) >= ROOM}
-    walked = {figure for figure, _ in state.entered}
+    at = state.at
     back = not state.options.start_counts_entered
-    found: list[MoveFigure] = []
-    for place in state.at.items():
+    full: set[str] = set()
+    if len({*at.values()}) <= len(at) - ROOM + 1:  # or no room can hold three
+        rooms = list(at.values())
+        full = {room for room in rooms if rooms.count(room) >= ROOM}
+    walked = {figure for figure, _ in state.entered}
+    found: list[MoveList] = []
+    for place in at.items():
         figure, here = place
         if back and not full and figure not in walked:
-            found += ways[place]
+            found.append(ways[place])
             continue
-        for move in ways[place]:
-            free = back if move.to == here else move.to not in full  # out by a stairwell and back in, or elsewhere
-            if free and (figure, move.to) not in state.entered:
-                found.append(move)
+        free = [
+            move
+            for move in cast("Iterable[MoveFigure]", ways[place])  # out by a stairwell and back in, or elsewhere
+            if (back if move.to == here else move.to not in full) and (figure, move.to) not in state.entered
+        ]
+        found.append(MoveList(free))
     return found
 
 
 @lru_cache(maxsize=32)
-def steps(ship: Ship, seat: int, stairs: bool) -> Mapping[tuple[str, str], tuple[MoveFigure, ...]]:
+def steps(ship: Ship, seat: int, stairs: bool) -> Mapping[tuple[str, str], MoveList]:
     """The steps of every figure out of every room, by (figure, room): by doors alone, or by stairs as well."""
     return {
-        (figure.code, here): tuple(
-            MoveFigure(seat, figure.code, room, via) for room, via, points in exits(ship, here) if stairs or points == 1
+        (figure.code, here): MoveList(
+            [
+                MoveFigure(seat, figure.code, room, via)
+                for room, via, points in exits(ship, here)
+                if stairs or points == 1
+            ]
         )
         for figure in FIGURES
         for here in ship.rooms

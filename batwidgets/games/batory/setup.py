@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 
 from batwidgets.core.chance import Outcomes
 from batwidgets.core.moves import ChanceMove
@@ -19,25 +20,51 @@ def outcomes(state: State) -> Outcomes:
     """What chance may bring next, each card as likely as it is frequent among those unseen."""
     match state.phase:
         case Phase.FIGURES:
-            figure = FIGURES[len(state.at)].code
             taken = set(state.at.values())
-            return evenly([PlaceFigure(figure, room) for room in state.ship.starts if room not in taken])
+            return places(FIGURES[len(state.at)].code, tuple([room for room in state.ship.starts if room not in taken]))
         case Phase.THIEF:
-            return evenly([HideCharacter(code) for code in undealt(state)])
+            return hidings(undealt(state))
         case Phase.DEAL:
-            seat = dealt_next(state)
-            return evenly([DealCharacter(seat, code) for code in undealt(state)])
+            return deals(dealt_next(state), undealt(state))
         case Phase.FIRST_EVENT | Phase.CHANGE:
             return evenly([RevealEvent(event) for event in state.event_deck])
         case phase if phase in DRAWS:
-            cards = {card: count for card, count in state.deck.items() if count}
-            return Outcomes(tuple([DrawQuestion(card) for card in cards]), tuple(cards.values()))
+            counts = state.deck
+            return draws(tuple(counts), tuple(counts.values()))
     raise ValueError(f"expected a phase of chance; given {state.phase.value!r}")
+
+
+# The same outcomes come in many games, and making them anew is what playing at random costs.
 
 
 def evenly(moves: Sequence[ChanceMove]) -> Outcomes:
     """Outcomes that are all as likely."""
     return Outcomes(tuple(moves), (1,) * len(moves))
+
+
+@lru_cache(maxsize=1 << 14)
+def places(figure: str, free: tuple[str, ...]) -> Outcomes:
+    """A figure's place among the starting places that are free."""
+    return evenly([PlaceFigure(figure, room) for room in free])
+
+
+@lru_cache(maxsize=1 << 14)
+def hidings(left: tuple[str, ...]) -> Outcomes:
+    """A character under the board."""
+    return evenly([HideCharacter(code) for code in left])
+
+
+@lru_cache(maxsize=1 << 14)
+def deals(seat: int, left: tuple[str, ...]) -> Outcomes:
+    """A character for a seat."""
+    return evenly([DealCharacter(seat, code) for code in left])
+
+
+@lru_cache(maxsize=1 << 14)
+def draws(cards: tuple[str, ...], counts: tuple[int, ...]) -> Outcomes:
+    """A question card from a deck."""
+    there = [(card, count) for card, count in zip(cards, counts, strict=True) if count]
+    return Outcomes(tuple([DrawQuestion(card) for card, _ in there]), tuple([count for _, count in there]))
 
 
 def undealt(state: State) -> tuple[str, ...]:
