@@ -6,10 +6,9 @@ from collections import Counter
 from collections.abc import Iterable
 
 from batwidgets.games.batory.cards import is_red, kind
+from batwidgets.scene.words import does as does
 from batwidgets.scene.words import listed
-
-YOU = {"has": "have", "was": "were", "is": "are"}
-
+from batwidgets.scene.words import whose as whose
 
 def card_name(card: str, count: int = 1) -> str:
     """A question card, or several equal ones, as they are spoken of.
@@ -31,23 +30,3 @@ def card_names(cards: Iterable[str], word: str = "and") -> str:
     """
     counts = Counter(cards)
     return listed((card_name(card, count if word == "and" else 1) for card, count in counts.items()), word)
-
-
-def does(name: str, verb: str) -> str:
-    """A seat and what it does, in the second person for a seat that is called "You".
-
-    >>> does("Ben", "plays"), does("You", "plays"), does("You", "has")
-    ('Ben plays', 'You play', 'You have')
-    """
-    if name.lower() != "you":
-        return f"{name} {verb}"
-    return f"{name} {YOU.get(verb) or verb.removesuffix('s')}"
-
-
-def whose(name: str) -> str:
-    """A seat's possessive.
-
-    >>> whose("Ben"), whose("You"), whose("Ines")
-    ("Ben's", 'Your', "Ines's")
-    """
-    return "Your" if name.lower() == "you" else f"{name}'s"
