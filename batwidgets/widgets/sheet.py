@@ -22,6 +22,9 @@ class Record(Source, Protocol):
     def save(self, path: str | os.PathLike[str]) -> Path:
         """Write everything to a file."""
 
+    def keep(self, path: str | os.PathLike[str] | None) -> None:
+        """Let a file follow every change; None ends that."""
+
 
 class Sheet(Stage):
     """`Sheet(record)`: all of it is one seat's alone, so nothing of it is in the traits, or in a saved notebook."""
@@ -40,6 +43,16 @@ class Sheet(Stage):
         """Write everything to a JSON file, whole or not at all; ValueError for another ending, OSError as open has."""
         with self.host.lock:
             return self._record.save(path)
+
+    def autosave(self, path: str | os.PathLike[str] | None) -> None:
+        """Write everything to a JSON file from now on, with every change made here; None ends that.
+
+        What was marked and noted in a file of the same hand comes back, where nothing has been marked here yet.
+        ValueError where the file holds another sheet; OSError where it cannot be written.
+        """
+        with self.host.lock:
+            self._record.keep(path)
+            self.host.publish()
 
     @property
     def _record(self) -> Record:

@@ -25,13 +25,14 @@ def test_a_game_is_stepped_through_and_branched(open_page, shots):
         page.keyboard.press(key)
         at(page, step, last)
     page.get_by_role("button", name="As Ben sees it").click()
-    page.get_by_text("Your cards").wait_for()
+    page.get_by_role("heading", name="Ben's cards").wait_for()
     assert root.locator("[data-part=hand] li").count() == 4
     assert root.locator("form, .bw-orders").count() == 0, "nothing can be done in it"
     shots(root, "replay")
     page.get_by_role("button", name="As the referee sees it").click()
     page.get_by_role("heading", name="Cleo").first.wait_for()
     assert root.locator("[data-part=hand] .bw-people li").count() == 12
+    assert [page.get_by_role("heading", name=f"{name}'s cards").count() for name in game.seats] == [1, 1, 1]
     assert violations(page) == []
     shots(root, "replay-referee")
     page.get_by_role("button", name="As Ann sees it").click()

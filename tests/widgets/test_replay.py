@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import json
 
 import pytest
@@ -93,7 +94,7 @@ def test_each_perspective_shows_what_it_may():
         assert ("Under the board: " in own) == (eyes == "referee")
     replay.go(0)
     everybody = json.dumps(replay.host.public_parts())
-    assert "Your cards" not in everybody
+    assert "'s cards" not in html.unescape(everybody)
 
 
 def test_a_running_game_shows_no_other_seat_unless_the_host_asks():

@@ -13,7 +13,7 @@ from batwidgets.games.batory.moves import DECK
 from batwidgets.games.batory.state import HAND_SIZES, POINTS, Phase
 from batwidgets.games.batory.telling import line, people
 from batwidgets.games.batory.view import View
-from batwidgets.games.batory.words import card_name, does
+from batwidgets.games.batory.words import card_name, does, whose
 from batwidgets.scene import Markup, element
 from batwidgets.scene import panels as shared
 from batwidgets.scene.html import content
@@ -190,14 +190,14 @@ def log_turns(view: View) -> dict[str, Markup]:
 # For one seat
 
 
-def hand(view: View) -> Markup:
+def hand(view: View, *, looked_back: bool = False) -> Markup:
     """A seat's own characters, who are innocent, and a slot for its question cards, which change far more often."""
     people = [
         element("li", Markup(portrait(code, 44)), element("span", BY_CODE[code].name)) for code in view.characters
     ]
-    return shared.panel(
-        "Your cards, which nobody else sees", element("ul", people, class_="bw-people"), shared.slot("cards"),
-    )  # fmt: skip
+    assert view.seat is not None
+    title = f"{whose(view.names[view.seat])} cards" if looked_back else "Your cards, which nobody else sees"
+    return shared.panel(title, element("ul", people, class_="bw-people"), shared.slot("cards"))
 
 
 def cards(view: View) -> Markup:

@@ -54,8 +54,10 @@ def layout() -> Markup:
 def scene(view: View, offers: Mapping[str, Offer], story: object) -> Mapping[str, str]:
     """Everybody's picture for a spectator's view; for a seat's, what is that seat's alone."""
     if view.seat is not None:
-        has = {"hand": panels.hand(view), "cards": panels.cards(view), "heard": orders.heard(view)}
-        if not offers:  # looked back on: nothing can be done
+        looked_back = not offers  # nothing can be done
+        hand = panels.hand(view, looked_back=looked_back)
+        has = {"hand": hand, "cards": panels.cards(view), "heard": orders.heard(view)}
+        if looked_back:
             return has
         return {
             **has, "orders": orders.orders(view, offers), "accusation": orders.accusation(view, offers),

@@ -114,14 +114,39 @@ def kept(at: Desk, path: str | os.PathLike[str]) -> Sheet:
     sheet = Sheet(at)
     if file.exists():
         sheet = load(file)
-        old = sheet.desk
-        same = (old.names, old.me, old.own, old.ship) == (at.names, at.me, at.own, at.ship)
-        if not same or old.answers[: len(at.answers)] != at.answers:
-            raise ValueError(f"expected a new file, or one with the sheet of this hand and these answers; "
-                             f"{shown(str(path))} holds another sheet")  # fmt: skip
+        if sheet.desk.answers[: len(at.answers)] != at.answers or not of_one_hand(sheet.desk, at):
+            raise another(path)
     sheet.autosave = file
     save(sheet, file)
     return sheet
+
+
+def keep(sheet: Sheet, path: str | os.PathLike[str] | None) -> None:
+    """Let a file follow a sheet, which may follow a game; what was marked and noted in it of this hand comes back."""
+    if path is None:
+        sheet.autosave = None
+        return
+    file = path_of(path)
+    old = load(file) if file.exists() else None
+    if old is not None:
+        heard, now = old.desk.answers, sheet.desk.answers
+        shared = min(len(heard), len(now))  # one may be ahead of the other: the game went on, or began anew from a save
+        if heard[:shared] != now[:shared] or not of_one_hand(old.desk, sheet.desk):
+            raise another(path)
+    save(sheet if old is None or sheet.touched else old, file)
+    if old is not None and not sheet.touched:
+        sheet.take_over(old)
+    sheet.autosave = file
+
+
+def of_one_hand(one: Desk, other: Desk) -> bool:
+    """Whether two desks are the same person's at the same table."""
+    return (one.names, one.me, one.own, one.ship) == (other.names, other.me, other.own, other.ship)
+
+
+def another(path: str | os.PathLike[str]) -> ValueError:
+    wanted = "expected a new file, or one with the sheet of this hand and these answers"
+    return ValueError(f"{wanted}; {shown(str(path))} holds another sheet")
 
 
 # Reading

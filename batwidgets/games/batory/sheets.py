@@ -221,11 +221,30 @@ class Sheet:
         self._past.clear()
         self._told = ""
 
+    @property
+    def touched(self) -> bool:
+        """Whether anything has been marked or noted by hand."""
+        return any(self.marks.values()) or bool(self.notes)
+
+    def take_over(self, other: Sheet) -> None:
+        """Have the marks and notes of another sheet."""
+        self.marks, self.notes, self.help = {**other.marks}, {**other.notes}, other.help
+        self.settle()
+
     def save(self, path: str | os.PathLike[str]) -> Path:
         """Write it to a file as JSON, whole or not at all; OSError where that cannot be done."""
         from batwidgets.games.batory.sheet_files import save
 
         return save(self, path)
+
+    def keep(self, path: str | os.PathLike[str] | None) -> None:
+        """Let a file follow every change from now on, or for None none; marks and notes of this hand in it come back.
+
+        ValueError where the file holds something else; OSError where it cannot be written.
+        """
+        from batwidgets.games.batory.sheet_files import keep
+
+        keep(self, path)
 
     def draft(self, seat: int, offer: str, values: Mapping[str, Value]) -> Mapping[str, str]:
         if offer == sheet_ask.HEARD and self.alone:

@@ -241,6 +241,39 @@ def test_a_file_with_something_else_is_left_alone(tmp_path):
             assert file.read_bytes() == content
 
 
+def test_the_sheet_beside_a_table_is_kept_too(tmp_path):
+    """Its answers come from the game; its marks and notes come back from the file, whichever of the two is ahead."""
+    file = tmp_path / "sheet.json"
+    game = batory.new(["Ann", "Ben", "Cleo"], seed=7)
+    later = game.run(["careful"] * 3, moves=40)
+    assert batory.desk(later, me=0).answers
+    with batory.table(game, seat=0, bots={}) as table:
+        sheet = table.sheet()
+        sheet.autosave(file)
+        assert load(file).desk.answers == sheet.desk.answers and load(file).desk.own == sheet.desk.own
+        sheet.pick("mark-MCo")
+        sheet.pick("note-1", note="smiles")
+        assert (load(file).marks["MCo"], load(file).notes) == ("x", {1: "smiles"})
+    for running in (later, game):
+        with batory.table(running, seat=0, bots={}) as table:
+            sheet = table.sheet()
+            sheet.autosave(file)
+            assert sheet.host.source.marks["MCo"] == "x" and sheet.host.source.notes == {1: "smiles"}
+            assert sheet.desk == batory.desk(running, me=0)
+            sheet.pick("mark-MCo")
+            assert load(file).marks["MCo"] == sheet.host.source.marks["MCo"] == "v"
+            sheet.pick("undo")
+            sheet.autosave(None)
+            sheet.pick("mark-MCo")
+            assert load(file).marks["MCo"] == "x", "nobody writes any more"
+    before = file.read_bytes()
+    with batory.table(game, seat=1, bots={}) as table:
+        with pytest.raises(ValueError, match="holds another sheet"):
+            table.sheet().autosave(file)
+        assert table.sheet().host.source.autosave is None
+    assert file.read_bytes() == before
+
+
 @pytest.mark.parametrize("broken", ["fsync", "replace"])
 def test_a_disk_that_fails_leaves_the_old_file_and_the_mark(tmp_path, monkeypatch, broken):
     file = tmp_path / "sheet.json"
