@@ -10,6 +10,7 @@ from batwidgets.scene.words import does as does
 from batwidgets.scene.words import listed
 from batwidgets.scene.words import whose as whose
 
+
 def card_name(card: str, count: int = 1) -> str:
     """A question card, or several equal ones, as they are spoken of.
 
