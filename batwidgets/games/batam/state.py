@@ -81,8 +81,8 @@ class State(msgspec.Struct):
     out: tuple[str, ...]  # tiles or cards that have left the game
     pirate: str = ""  # the space of the Pirate Ship tile
     order: tuple[str, ...] = ()  # the top of the deck where a position has named it; no seat sees it
-    throws: tuple[tuple[int, int, int], ...] = ()  # (seat, face, face) for the first player
-    contenders: tuple[int, ...] = ()  # those who still roll for it
+    throws: tuple[tuple[int, int, int], ...] = ()  # (seat, face, face) for first player, until wages are offered
+    contenders: tuple[int, ...] = ()  # those who roll for it
     row: tuple[int, ...] = ()
     round: int = 0
     turn: int = 0  # the seat whose turn it is
@@ -148,5 +148,5 @@ def empty(chart: Chart, names: tuple[str, ...], options: Options) -> State:
         cubes=dict.fromkeys(chart.selling, ()), maps=[()] * players, tiles={},
         boxed=tuple(TILES) if options.compass == "tiles" else (),
         deck={card: find.total for card, find in CARDS.items()} if options.compass == "cards" else {},
-        discards=(), out=(),
+        discards=(), out=(), contenders=tuple(range(players)),
     )  # fmt: skip
