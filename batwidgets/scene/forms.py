@@ -126,14 +126,20 @@ class Shares(Field):
     high: int
     least: int = 0  # of each
     defaults: Mapping[str, int] | None = None
+    most: Mapping[str, int] | None = None  # of some, where that is less than the total leaves
 
     def inputs(self) -> Markup:
-        most = self.high - self.least * (len(self.shares) - 1)
         rows = [
-            element("label", label, " ", number(name, self.least, most, value=(self.defaults or {}).get(name)))
+            element(
+                "label", label, " ", number(name, self.least, self._most(name), value=(self.defaults or {}).get(name))
+            )
             for name, label in self.shares.items()
         ]
         return content(rows, element("output"))
+
+    def _most(self, name: str) -> int:
+        free = self.high - self.least * (len(self.shares) - 1)
+        return min(free, (self.most or {}).get(name, free))
 
     def fault(self, value: Value, *, half_made: bool = False) -> str | None:
         if not isinstance(value, dict) or value.keys() != self.shares.keys():
@@ -142,6 +148,9 @@ class Shares(Field):
         counts = [count for count in given if type(count) is int and count >= self.least]
         if len(counts) < len(given):
             return f"whole numbers of {self.least} or more"
+        for name, most in (self.most or {}).items():
+            if (value.get(name) or 0) > most:
+                return f"{words(self.shares[name])}: at most {most}"
         low = 0 if half_made else self.low
         return None if low <= sum(counts) <= self.high else f"{between(self.low, self.high)} in all"
 
@@ -230,10 +239,17 @@ class Form:
 
 
 def number(name: str, low: int, high: int, label: str | None = None, value: int | None = None) -> Markup:
-    """An input for a whole number; without a label it stands inside one."""
-    return element(
+    """An input for a whole number, between two buttons for fingers and mice; without a label it stands inside one."""
+    field = element(
         "input", type="number", name=name, min=low, max=high, step=1, required=True, value=value, aria_label=label
     )
+    # The field comes first, since a label is that of the first control inside it; the page puts it in the middle.
+    return element("span", field, _step("−", -1), _step("+", 1), class_="bw-number")
+
+
+def _step(sign: str, by: int) -> Markup:
+    """One less or one more. By keys and ear the number itself does as much, so this is hidden from both."""
+    return element("button", sign, type="button", data_step=by, tabindex=-1, aria_hidden="true")
 
 
 def ticks(

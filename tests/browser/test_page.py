@@ -161,6 +161,22 @@ def test_every_kind_of_field(open_page):
     assert page.problems == []
 
 
+def test_numbers_go_up_and_down_by_buttons_and_are_drafted(open_page, wire):
+    page = open_page(wire)
+    sold = page.get_by_label("sold")
+    less, more = (page.locator(f"label:has-text('sold') [data-step='{by}']") for by in (-1, 1))
+    for _ in range(6):
+        more.click()
+    assert sold.input_value() == "4", "no more than there are"
+    less.click()
+    assert sold.input_value() == "3" and page.locator("output").inner_text() == "3 of 4"
+    page.locator("label:has-text('sold')").click(position={"x": 4, "y": 12})
+    assert sold.input_value() == "3", "its words lead to the number, not to a button"
+    page.get_by_label("Mace").check()
+    page.locator("label:has-text('kept') [data-step='1']").click()
+    page.get_by_text("This brings 15 coins.").wait_for()
+
+
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 def test_axe_finds_nothing_wrong_with_a_form(open_page, dark):
     page = open_page(Wire(Stage(Workbench())), awake="form", dark=dark)

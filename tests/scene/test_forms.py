@@ -83,6 +83,21 @@ def test_shares_begin_at_their_defaults_and_leave_the_others_their_least():
     assert 'name="captain"' in markup and 'value="4"' in markup and 'value="2"' in markup
 
 
+HAND = Shares(
+    name="cards", label="Cards", shares={"Br": "British", "Du": "Dutch"}, low=1, high=6, most={"Br": 2, "Du": 4}
+)
+
+
+@pytest.mark.parametrize(
+    ("british", "dutch", "fault"),
+    [(2, 4, None), (0, 0, "1 to 6 in all"), (3, 0, "British: at most 2"), (0, 5, "Dutch: at most 4")],
+)
+def test_a_share_may_have_a_most_of_its_own(british, dutch, fault):
+    assert HAND.fault({"Br": british, "Du": dutch}) == fault
+    assert 'name="Br" min="0" max="2"' in HAND.html() and 'name="Du" min="0" max="4"' in HAND.html()
+    assert HAND.fault({"Br": None, "Du": 4}, half_made=True) is None
+
+
 def test_a_field_that_hangs_on_a_hidden_one_is_hidden_with_it():
     first = Choice(name="one", label="One", options={"a": "A", "b": "B"})
     second = Choice(name="two", label="Two", options={"c": "C"}, shown_when=("one", "a"))

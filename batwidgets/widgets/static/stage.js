@@ -627,15 +627,22 @@ function render({ model, el, signal }) {
     return first;
   };
 
+  /** One less or one more in a number, as if it had been typed. */
+  const stepBy = (input, by) => {
+    by > 0 ? input.stepUp() : input.stepDown();
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+
   const onClick = ({ target, detail, pointerType, clientX: x, clientY: y }) => {
     if (!status.contains(target)) status.classList.remove("bw-near"); // not before: what is clicked must not move away
-    const element = target.closest("[data-rule], [data-close], [data-why], [data-does], [data-pick]");
+    const element = target.closest("[data-rule], [data-close], [data-why], [data-step], [data-does], [data-pick]");
     if (!element) return;
-    const { rule: cited, does, pick: name } = element.dataset;
+    const { rule: cited, step, does, pick: name } = element.dataset;
     spot = detail ? { x, y } : below(element);
     if (cited) openRule(element);
     else if ("close" in element.dataset) closeRule();
     else if ("why" in element.dataset) toggleWhy();
+    else if (step) stepBy(element.parentNode.querySelector("input"), +step);
     else if (does) act(does);
     else if (onlyShown(name, pointerType)) point(element);
     else if (detail < 2 || (meant(name) in offers && !offers[name]?.opens)) activate(element); // a second click asks nothing
