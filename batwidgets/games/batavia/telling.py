@@ -1,0 +1,220 @@
+"""The story in words and motion: a line of the log for each event that a reader wants, a cue for what travels."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from batwidgets.core.events import Event, Happening
+from batwidgets.games.batavia import events as told
+from batwidgets.games.batavia.cards import BY_CODE, COMPANIES, company_name
+from batwidgets.games.batavia.moves import Counts
+from batwidgets.games.batavia.view import View
+from batwidgets.games.batavia.words import aimed, cards_words, coins, companies_words, does, notes, whose
+from batwidgets.scene import Cue
+from batwidgets.scene.words import counted, listed
+
+
+def line(view: View, event: Event) -> str | None:
+    """An event as a sentence, or None where the picture says it already."""
+    teller = TELLERS.get(type(event.data))
+    return teller(view, event.data) if teller else None
+
+
+def many(cards: Counts) -> str:
+    """Counts of cards in words.
+
+    >>> many((0, 0, 2, 4, 0))
+    '2 French and 4 Dutch cards'
+    """
+    return cards_words(dict(zip(COMPANIES, cards, strict=True)))
+
+
+def names(view: View, seats: Sequence[int]) -> str:
+    """Seats in a list."""
+    return listed(view.names[seat] for seat in seats)
+
+
+# Set-up and auction
+
+
+def revealed(view: View, data: told.CountersRevealed) -> str:
+    """The counters of a block; a whole board would be a wall of words, and the picture has it."""
+    if len(data.posts) > 5:
+        first, last = data.posts[0][0], data.posts[-1][0]
+        return f"The counters on {first} to {last} lie face up."
+    shown = listed(f"{place} {company_name(company)} {commodity}" for place, company, commodity in data.posts)
+    return f"Turned up: {shown}."
+
+
+def round_(view: View, data: told.RoundStarted) -> str:
+    return f"Round {data.round}: {does(view.names[data.auctioneer], 'is')} the auctioneer."
+
+
+def lot(view: View, data: told.CardsRevealed) -> str:
+    carried = f", with {many(data.carried)} carried over" if any(data.carried) else ""
+    return f"Up for auction: {many(data.cards)}{carried}."
+
+
+def won(view: View, data: told.AuctionWon) -> str:
+    return f"{does(view.names[data.seat], 'wins')} {many(data.cards)} for {notes(data.amount)}."
+
+
+def paid(view: View, data: told.NotesPaid) -> str:
+    return f"{does(view.names[data.seat], 'pays')} {aimed(view.names[data.to])} {notes(data.count)}."
+
+
+def marker(view: View, data: told.StartMarkerMoved) -> str:
+    return f"{does(view.names[data.seat], 'has')} the ship piece and starts."
+
+
+# Moves
+
+
+def started(view: View, data: told.TurnStarted) -> str:
+    return f"{whose(view.names[data.seat])} move."
+
+
+def drawn(view: View, data: told.CardsDrawn) -> str:
+    return f"{does(view.names[data.seat], 'draws')} {counted(data.count, 'card')}."
+
+
+def reshuffled(view: View, data: told.StackReshuffled) -> str:
+    again = f"{counted(data.count, 'discard')} {'is' if data.count == 1 else 'are'} shuffled anew"
+    return f"The stack ran out; {again}."
+
+
+def laid(view: View, data: told.CardsLaid) -> str:
+    return f"{does(view.names[data.seat], 'lays')} out {many(data.cards)}."
+
+
+def taken(view: View, data: told.SealTaken) -> str:
+    source = "" if data.origin is None else f" from {aimed(view.names[data.origin])}"
+    return f"{does(view.names[data.seat], 'takes')} the {company_name(data.company)} seal{source}."
+
+
+def returned(view: View, data: told.SealReturned) -> str:
+    owner = whose(view.names[data.origin])
+    return f"{owner} {company_name(data.company)} seal goes back to the board: nobody leads alone."
+
+
+def claimed(view: View, data: told.CounterClaimed) -> str:
+    post = f"{company_name(data.company)} {data.commodity}"
+    return f"{does(view.names[data.seat], 'sails')} to {view.route.label(data.hex)} and claims {post}."
+
+
+def converted(view: View, data: told.CountersConverted) -> str:
+    companies = companies_words(company for company, _ in data.counters)
+    return (
+        f"{does(view.names[data.seat], 'converts')} {companies} {'counter' if len(data.counters) == 1 else 'counters'}."
+    )
+
+
+def banked(view: View, data: told.CoinsBanked) -> str:
+    name = view.names[data.seat]
+    return f"{does(name, 'banks')} {coins(data.coins)}, {data.total} in all."
+
+
+def kept(view: View, data: told.CountersKept) -> str:
+    return f"{does(view.names[data.seat], 'keeps')} counters of {counted(data.companies, 'company', 'companies')}."
+
+
+def pirates(view: View, data: told.PiratesAttack) -> str:
+    where = listed(BY_CODE[code].country for code in data.companies)
+    return f"Pirates! {data.total} cards lay on the table; they sink the ships of {where}."
+
+
+def sunk(view: View, data: told.CardsSunk) -> str:
+    losses = listed(f"{view.names[seat]} {count}" for seat, count in enumerate(data.cards) if count)
+    return f"{cards_words({data.company: sum(data.cards)})} {'goes' if sum(data.cards) == 1 else 'go'} down: {losses}."
+
+
+# The end
+
+
+def line_of(view: View, data: told.ScoringLine) -> str | None:
+    earned = listed(f"{view.names[seat]} {count}" for seat, count in enumerate(data.coins) if count)
+    return f"{data.line[:1].upper()}{data.line[1:]}: {earned or 'nobody'}."
+
+
+def over(view: View, data: told.GameOver) -> str:
+    best = coins(max(data.gold))
+    if len(data.winners) == 1:
+        return f"{does(view.names[data.winners[0]], 'wins')} with {best}."
+    return f"{names(view, data.winners)} share the win with {best} each."
+
+
+TELLERS: dict[type[Happening], Callable[[View, Any], str | None]] = {
+    told.CountersRevealed: revealed,
+    told.AuctioneerSet: lambda v, e: f"{does(v.names[e.seat], 'has')} the die for the first auction.",
+    told.RoundStarted: round_,
+    told.DieRolled: lambda v, e: f"{does(v.names[e.seat], 'rolls')} {e.face}.",
+    told.CardsRevealed: lot,
+    told.BidMade: lambda v, e: f"{does(v.names[e.seat], 'bids')} {e.amount}.",
+    told.SeatPassed: lambda v, e: f"{does(v.names[e.seat], 'passes')}.",
+    told.AuctionWon: won,
+    told.NotesPaid: paid,
+    told.LotCarried: lambda _, e: f"Everybody has passed: {many(e.cards)} wait for the next auction.",
+    told.StartMarkerMoved: marker,
+    told.CardsDrawn: drawn,
+    told.CardSeen: lambda _, e: f"You drew a {company_name(e.company)} card.",
+    told.StackReshuffled: reshuffled,
+    told.TurnSkipped: lambda v, e: f"{does(v.names[e.seat], 'can')} neither draw nor play.",
+    told.CardsLaid: laid,
+    told.SealTaken: taken,
+    told.SealReturned: returned,
+    told.CounterClaimed: claimed,
+    told.CratesUsedUp: lambda v, e: f"{does(v.names[e.seat], 'has')} no crate left for it.",
+    told.CountersConverted: converted,
+    told.CoinsBanked: banked,
+    told.CountersKept: kept,
+    told.PiratesAttack: pirates,
+    told.CardsSunk: sunk,
+    told.TargetTaken: lambda v, e: (
+        f"{does(v.names[e.seat], 'reaches')} {v.route.port[v.route.target] or 'the target'} "
+        "and takes the target counter."
+    ),
+    told.EndTriggered: lambda _, e: f"Round {e.round} is the last one.",
+    told.ScoringStarted: lambda _, __: "Everybody lays out what is left in hand; gold is counted.",
+    told.ScoringLine: line_of,
+    told.GameOver: over,
+}
+
+
+# What is seen to move
+
+
+def cues(events: Sequence[Event]) -> Iterator[Cue]:
+    """The motion of an atom of play: merchants, notes, cards, seals, cubes, crates, coins; counters turn."""
+    place = 0
+    for event in events:
+        match event.data:
+            case told.MerchantMoved(seat=seat, origin=origin, to=to):
+                yield Cue("travel", f"merchant-{seat}", f"hex-{origin}", f"hex-{to}")
+            case told.NotesPaid(seat=seat, to=to):
+                yield Cue("travel", f"notes-{to}", f"notes-at-{seat}", f"notes-at-{to}")
+            case told.CardsGained(seat=seat):
+                yield Cue("travel", f"hand-{seat}", "lot", f"hand-at-{seat}")
+            case told.CardsDrawn(seat=seat):
+                yield Cue("travel", f"hand-{seat}", "stack", f"hand-at-{seat}")
+            case told.CardsLaid(seat=seat, cards=cards):
+                for code, count in zip(COMPANIES, cards, strict=True):
+                    if count:
+                        yield Cue("travel", f"laid-{seat}-{code}", f"hand-at-{seat}", f"laid-at-{seat}-{code}")
+            case told.SealTaken(seat=seat, company=company, origin=origin):
+                source = f"cubes-{company}" if origin is None else f"laid-at-{origin}-{company}"
+                yield Cue("travel", f"seal-{company}", source, f"laid-at-{seat}-{company}")
+            case told.CubeMoved(company=company, origin=origin, to=to):
+                yield Cue("travel", f"cube-{company}", f"scale-{min(origin, 25)}", f"scale-{min(to, 25)}")
+            case told.CannonMoved(origin=origin, to=to):
+                yield Cue("travel", "cannon", f"scale-{origin}", f"scale-{to}")
+            case told.CounterClaimed():
+                place = event.data.hex
+            case told.CratePlaced(commodity=commodity, company=company):
+                yield Cue("travel", f"crate-{company}-{commodity}", f"hex-{place}", f"cell-{company}-{commodity}")
+            case told.CoinsBanked(seat=seat, coins=gained, total=total):
+                yield Cue("travel", f"gold-{seat}", f"gold-at-{total - gained}", f"gold-at-{total}")
+            case told.CountersRevealed(posts=posts):
+                yield from (Cue("turn", f"counter-{post[0]}") for post in posts)
+            case told.PiratesAttack(companies=companies):
+                yield from (Cue("flash", f"cube-{code}") for code in companies)

@@ -1,0 +1,97 @@
+"""Ship cards, notes and seats in words, as they stand in the story, on panels and in what is spoken."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from batwidgets.games.batavia.cards import BY_CODE, company_name
+from batwidgets.scene.words import counted, listed
+
+YOU = {
+    "can": "can",
+    "reaches": "reach",
+    "has": "have",
+    "was": "were",
+    "is": "are",
+    "passes": "pass",
+    "goes": "go",
+    "does": "do",
+}
+
+
+def cards_words(counts: Mapping[str, int], noun: str = "card") -> str:
+    """Ship cards by company, as they are spoken of.
+
+    >>> cards_words({"Br": 0, "Fr": 2, "Du": 4}), cards_words({"Sw": 1}), cards_words({})
+    ('2 French and 4 Dutch cards', '1 Swedish card', 'no cards')
+    """
+    some = [f"{count} {company_name(code)}" for code, count in counts.items() if count]
+    if not some:
+        return f"no {noun}s"
+    one = sum(counts.values()) == 1
+    return f"{listed(some)} {noun}{'' if one else 's'}"
+
+
+def companies_words(codes: Iterable[str], last: str = "and") -> str:
+    """Companies in a list, by their adjectives.
+
+    >>> companies_words(["Br", "Da"]), companies_words(["Br", "Sw"], "or")
+    ('British and Danish', 'British or Swedish')
+    """
+    return listed(map(company_name, codes), last)
+
+
+def country(code: str) -> str:
+    """A company by its country, as a heading.
+
+    >>> country("Du"), country("Br")
+    ('Netherlands', 'Britain')
+    """
+    return BY_CODE[code].country.removeprefix("the ")
+
+
+def coins(number: int) -> str:
+    """Gold in words.
+
+    >>> coins(1), coins(15)
+    ('1 gold coin', '15 gold coins')
+    """
+    return counted(number, "gold coin")
+
+
+def notes(number: int) -> str:
+    """Promissory notes in words.
+
+    >>> notes(1), notes(8)
+    ('1 note', '8 notes')
+    """
+    return counted(number, "note")
+
+
+def does(name: str, verb: str) -> str:
+    """A seat and what it does, in the second person for a seat that is called "You".
+
+    >>> does("Ben", "lays"), does("You", "lays"), does("You", "passes")
+    ('Ben lays', 'You lay', 'You pass')
+    """
+    if name.lower() != "you":
+        return f"{name} {verb}"
+    return f"{name} {YOU.get(verb) or verb.removesuffix('s')}"
+
+
+def whose(name: str) -> str:
+    """A seat's possessive.
+
+    >>> whose("Ben"), whose("You")
+    ("Ben's", 'Your')
+    """
+    return "Your" if name.lower() == "you" else f"{name}'s"
+
+
+def aimed(name: str) -> str:
+    """A seat as the one that something is done to, in the middle of a sentence.
+
+    >>> aimed("Ben"), aimed("You")
+    ('Ben', 'you')
+    """
+    return name.lower() if name.lower() == "you" else name
