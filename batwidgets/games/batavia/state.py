@@ -6,7 +6,7 @@ import enum
 
 import msgspec
 
-from batwidgets.games.batavia.cards import COMMODITIES, COMPANIES, COUNTERS, HEXES, NOTES, SHIP_CARDS
+from batwidgets.games.batavia.cards import COMMODITIES, COMPANIES, COUNTERS, FACE_UP, HEXES, NOTES, SHIP_CARDS
 from batwidgets.games.batavia.moves import Counts
 from batwidgets.games.batavia.route import Route
 
@@ -138,6 +138,7 @@ def empty(route: Route, names: tuple[str, ...], options: Options) -> State:
         stack=list(SHIP_CARDS), discards=list(NONE), notes=[NOTES] * seats, gold=[0] * seats, at=[0] * seats,
         held=[0] * seats, crates=[0] * seats, seals=[NOBODY] * len(COMPANIES), known=[NONE] * seats,
         flags=bytes([BARE]) * (HEXES + 1), goods=bytes([BARE]) * (HEXES + 1), bids=(0,) * seats,
+        due=HEXES if options.quick_start else FACE_UP,
     )  # fmt: skip
 
 

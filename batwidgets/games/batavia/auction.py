@@ -1,0 +1,119 @@
+"""The auction: the lot is turned up, bids go round, and the winner pays note by note, or nobody does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from batwidgets.core.events import Event
+from batwidgets.games.batavia import events as told
+from batwidgets.games.batavia import flow
+from batwidgets.games.batavia.cards import INDEX
+from batwidgets.games.batavia.flow import Story
+from batwidgets.games.batavia.moves import Bid, Counts, Pass, RollDie, TurnUp
+from batwidgets.games.batavia.state import NOBODY, NONE, Phase, State
+
+
+def roll(state: State, move: RollDie, story: Story) -> None:
+    state.face = state.due = move.face
+    state.phase = Phase.TURN_UP
+    story.append(Event("BATAVIA-AUCTION-01", told.DieRolled(state.auctioneer, move.face)))
+    turn_up_or_open(state, story)
+
+
+def turn_up(state: State, move: TurnUp, story: Story) -> None:
+    company = INDEX[move.company]
+    flow.take_top(state, company)
+    state.lot = (*state.lot[:company], state.lot[company] + 1, *state.lot[company + 1 :])
+    turn_up_or_open(state, story)
+
+
+def turn_up_or_open(state: State, story: Story) -> None:
+    """The bidding opens once the lot lies there, or all the cards there are (AMB-BATAVIA-30)."""
+    if flow.more_cards(state, story):
+        return
+    state.due = 0
+    state.phase = Phase.BID
+    state.turn = (state.auctioneer + 1) % len(state.names)
+    story.append(Event("BATAVIA-AUCTION-01", told.CardsRevealed(state.lot, state.carried)))
+
+
+def bid(state: State, move: Bid, story: Story) -> None:
+    seat = move.seat
+    story.append(Event("BATAVIA-AUCTION-04" if any(state.bids) else "BATAVIA-AUCTION-03",
+                       told.BidMade(seat, move.amount)))  # fmt: skip
+    state.bids = (*state.bids[:seat], move.amount, *state.bids[seat + 1 :])
+    next_bidder(state, story)
+
+
+def pass_out(state: State, move: Pass, story: Story) -> None:
+    rule = "BATAVIA-AUCTION-05" if any(state.bids) else "BATAVIA-AUCTION-15"
+    story.append(Event(rule, told.SeatPassed(move.seat)))
+    state.passed |= {move.seat}
+    next_bidder(state, story)
+
+
+def next_bidder(state: State, story: Story) -> None:
+    """The next seat that is still in; one that is alone and has bid wins, one that has not may (AMB-BATAVIA-22)."""
+    seats, passed = len(state.names), state.passed
+    if len(passed) == seats:
+        carry_over(state, story)
+        return
+    high = max(state.bids)
+    if high and len(passed) == seats - 1:
+        win(state, state.bids.index(high), high, story)
+        return
+    turn = (state.turn + 1) % seats
+    while turn in passed:
+        turn = (turn + 1) % seats
+    state.turn = turn
+
+
+def win(state: State, seat: int, amount: int, story: Story) -> None:
+    """The lot, openly, and the ship piece go to the winner (BATAVIA-AUCTION-06, 10 to 13)."""
+    lot = added(state.lot, state.carried)
+    story.append(Event("BATAVIA-AUCTION-06", told.AuctionWon(seat, amount, lot)))
+    notes = state.notes
+    notes[seat] -= amount
+    for to, count in payments(amount, seat, len(state.names)):
+        notes[to] += count
+        story.append(Event("BATAVIA-AUCTION-10", told.NotesPaid(seat, to, count)))
+    if seat != state.starter:
+        give_ship(state, seat, "BATAVIA-AUCTION-12", story)
+    state.hands[seat] = added(state.hands[seat], lot)
+    state.known[seat] = added(state.known[seat], lot)
+    story.append(Event("BATAVIA-AUCTION-13", told.CardsGained(seat, lot)))
+    state.lot = state.carried = NONE
+    flow.start_moves(state, story)
+
+
+def carry_over(state: State, story: Story) -> None:
+    """Everybody passed: the cards wait, and the starting player stays (BATAVIA-AUCTION-16 to 18)."""
+    state.carried, state.lot = added(state.carried, state.lot), NONE
+    story.append(Event("BATAVIA-AUCTION-16", told.LotCarried(state.carried)))
+    if state.starter == NOBODY:
+        give_ship(state, state.auctioneer, "BATAVIA-AUCTION-18", story)
+    flow.start_moves(state, story)
+
+
+def give_ship(state: State, seat: int, rule: str, story: Story) -> None:
+    """The ship piece changes hands."""
+    origin = None if state.starter == NOBODY else state.starter
+    state.starter = seat
+    story.append(Event(rule, told.StartMarkerMoved(seat, origin)))
+
+
+def payments(amount: int, payer: int, seats: int) -> Iterator[tuple[int, int]]:
+    """Who is paid how many notes: one by one round the table, from the payer's left (BATAVIA-AUCTION-10, 11).
+
+    >>> list(payments(8, payer=2, seats=4))
+    [(3, 3), (0, 3), (1, 2)]
+    """
+    each, more = divmod(amount, seats - 1)
+    for place in range(seats - 1):
+        if count := each + (place < more):
+            yield (payer + 1 + place) % seats, count
+
+
+def added(some: Counts, more: Counts) -> Counts:
+    """Counts of cards put together."""
+    return tuple([one + other for one, other in zip(some, more, strict=True)])

@@ -1,0 +1,103 @@
+"""Moving the merchant: the post that is claimed, its crate, the counters turned up by it, and the conversion."""
+
+from __future__ import annotations
+
+from batwidgets.core.events import Event
+from batwidgets.games.batavia import events as told
+from batwidgets.games.batavia import flow
+from batwidgets.games.batavia.cards import (
+    BLOCK,
+    COMMODITIES,
+    CONVERSION,
+    COUNTERS,
+    CRATES,
+    HEXES,
+    INDEX,
+)
+from batwidgets.games.batavia.flow import Story
+from batwidgets.games.batavia.moves import Convert, Head, Keep, TakeTarget, TurnCounter
+from batwidgets.games.batavia.state import BARE, KINDS, Phase, State, companies_of, counters_of
+
+NUMBER = {counter: number for number, counter in enumerate(COUNTERS)}
+CLEAR = bytes([BARE])
+
+
+def head(state: State, move: Head, story: Story) -> None:
+    seat, company = move.seat, INDEX[move.company]
+    to = state.next_post(seat, company)
+    story.append(Event("BATAVIA-MOVE-01", told.MerchantMoved(seat, state.at[seat], to)))
+    state.at[seat] = to
+    commodity = COMMODITIES[state.goods[to]]
+    counter = company * KINDS + state.goods[to]
+    state.flags = state.flags[:to] + CLEAR + state.flags[to + 1 :]
+    state.goods = state.goods[:to] + CLEAR + state.goods[to + 1 :]
+    state.held[seat] |= 1 << counter
+    state.claimed = counter
+    story.append(Event("BATAVIA-MOVE-03", told.CounterClaimed(seat, to, move.company, commodity)))
+    left = CRATES - state.crates[seat].bit_count()
+    if left:
+        state.crates[seat] |= 1 << counter
+        story.append(Event("BATAVIA-CRATE-01", told.CratePlaced(seat, commodity, move.company, left - 1)))
+    else:
+        story.append(Event("BATAVIA-CRATE-02", told.CratesUsedUp(seat, commodity, move.company)))
+    if to > state.opened - BLOCK and state.opened < HEXES:
+        state.phase, state.due = Phase.REVEAL, BLOCK
+    else:
+        after_claim(state, story)
+
+
+def turn_counter(state: State, move: TurnCounter, story: Story) -> None:
+    """A counter of the next block, or one of the first: told once all of them lie there (BATAVIA-REVEAL-01)."""
+    place, number = move.hex, NUMBER[move.company, move.commodity]
+    company, good = divmod(number, KINDS)
+    state.flags = state.flags[:place] + bytes([company]) + state.flags[place + 1 :]
+    state.goods = state.goods[:place] + bytes([good]) + state.goods[place + 1 :]
+    state.down &= ~(1 << number)
+    state.opened = place
+    state.due -= 1
+    if not state.due and state.phase is Phase.REVEAL:
+        story.append(Event("BATAVIA-REVEAL-01", told.CountersRevealed(posts(state, place - BLOCK))))
+        after_claim(state, story)
+
+
+def posts(state: State, after: int) -> tuple[told.Post, ...]:
+    """The counters that have been turned up beyond a hex."""
+    return tuple([
+        (place, *COUNTERS[state.flags[place] * KINDS + state.goods[place]])
+        for place in range(after + 1, state.opened + 1)
+    ])  # fmt: skip
+
+
+def after_claim(state: State, story: Story) -> None:
+    """Whoever has a counter of a new company may convert; others end their move (BATAVIA-CONV-01, 02)."""
+    company = state.claimed // KINDS
+    row = state.held[state.turn] >> company * KINDS & (1 << KINDS) - 1
+    if row & row - 1:  # another one of this company
+        flow.end_move(state, story)
+    else:
+        state.phase = Phase.CONVERT
+
+
+def take_target(state: State, move: TakeTarget, story: Story) -> None:
+    flow.take_target(state, move.seat, story)
+
+
+def convert(state: State, move: Convert, story: Story) -> None:
+    """One counter of every company held leaves the game; which of several never matters (BATAVIA-CONV-03 to 07)."""
+    seat = move.seat
+    given = 0
+    for company in companies_of(state.held[seat]):
+        row = state.held[seat] >> company * KINDS & (1 << KINDS) - 1
+        given |= (row & -row) << company * KINDS
+    state.held[seat] &= ~given
+    state.removed |= given
+    coins = CONVERSION[given.bit_count()]
+    state.gold[seat] += coins
+    story.append(Event("BATAVIA-CONV-03", told.CountersConverted(seat, counters_of(given))))
+    story.append(Event("BATAVIA-CONV-07", told.CoinsBanked(seat, coins, state.gold[seat])))
+    flow.end_move(state, story)
+
+
+def keep(state: State, move: Keep, story: Story) -> None:
+    story.append(Event("BATAVIA-CONV-01", told.CountersKept(move.seat, len(companies_of(state.held[move.seat])))))
+    flow.end_move(state, story)

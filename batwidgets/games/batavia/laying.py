@@ -1,0 +1,77 @@
+"""Laying out cards: the tableau, the markers that count it, and the seals of those who lead."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from batwidgets.core.events import Event
+from batwidgets.games.batavia import events as told
+from batwidgets.games.batavia.cards import COMPANIES, SCALE
+from batwidgets.games.batavia.known import laid_from
+from batwidgets.games.batavia.moves import Counts, LayOut
+from batwidgets.games.batavia.state import NOBODY, NONE, Phase, State
+
+Story = list[Event]
+
+
+def lay_out(state: State, move: LayOut, story: Story) -> None:
+    seat, cards = move.seat, move.cards
+    case, rule = (1, "BATAVIA-LAY-06") if seat in state.seals else (2, "BATAVIA-LAY-07")
+    story.append(Event(rule, told.PlayStarted(seat, case)))
+    before = state.cubes()
+    lay(state, seat, cards, "BATAVIA-LAY-02", story)
+    tell_markers(before, state.cubes(), story)
+    settle_seals(state, [company for company, count in enumerate(cards) if count], story)
+    state.phase = Phase.MOVE
+
+
+def lay_all(state: State, story: Story) -> None:
+    """What is left in hands at the end is laid out, and the seals are settled once more (BATAVIA-SCORE-01)."""
+    for seat, cards in enumerate(state.hands):
+        if any(cards):
+            lay(state, seat, cards, "BATAVIA-SCORE-01", story)
+    settle_seals(state, range(len(COMPANIES)), story)
+
+
+def lay(state: State, seat: int, cards: Counts, rule: str, story: Story) -> None:
+    """Cards go from a hand onto the table."""
+    a, b, c, d, e = cards
+    v, w, x, y, z = state.hands[seat]
+    state.hands[seat] = (v - a, w - b, x - c, y - d, z - e)
+    v, w, x, y, z = state.laid[seat]
+    state.laid[seat] = (v + a, w + b, x + c, y + d, z + e)
+    if (open_cards := state.known[seat]) != NONE:
+        state.known[seat] = laid_from(open_cards, cards)
+    story.append(Event(rule, told.CardsLaid(seat, cards)))
+
+
+def tell_markers(before: Counts, after: Counts, story: Story) -> None:
+    """Cubes and cannon follow the cards that lie there (BATAVIA-MARK-01 to 04)."""
+    for company, origin, to in zip(COMPANIES, before, after, strict=True):
+        if origin != to:
+            story.append(Event("BATAVIA-MARK-03", told.CubeMoved(company, origin, to)))
+    total = sum(after)
+    rule = "BATAVIA-MARK-02" if total > SCALE else "BATAVIA-MARK-01"
+    story.append(Event(rule, told.CannonMoved(min(sum(before), SCALE), min(total, SCALE), total)))
+
+
+def settle_seals(state: State, companies: Iterable[int], story: Story) -> None:
+    """Each seal to the one seat with the most cards of its company, or to the board (BATAVIA-SEAL-01 to 03).
+
+    A company of which nothing lies there keeps its seal where it is: a table may have chosen that pirates leave it.
+    """
+    for company in companies:
+        column = [row[company] for row in state.laid]
+        best = max(column)
+        if not best:
+            continue
+        leader = column.index(best) if column.count(best) == 1 else NOBODY
+        owner = state.seals[company]
+        if leader == owner:
+            continue
+        state.seals[company] = leader
+        if leader == NOBODY:
+            story.append(Event("BATAVIA-SEAL-02", told.SealReturned(COMPANIES[company], owner)))
+        else:
+            taken = told.SealTaken(leader, COMPANIES[company], None if owner == NOBODY else owner)
+            story.append(Event("BATAVIA-SEAL-01", taken))

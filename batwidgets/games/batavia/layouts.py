@@ -1,0 +1,84 @@
+"""Every way to lay out cards of a hand that the rules allow: counted, listed, drawn and recognised.
+
+There may be thousands, so they are numbered from 0 and made from their number; nothing is stored.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Iterator
+
+from batwidgets.core.moves import MoveList, Moves, SeatMove, drawn
+from batwidgets.games.batavia.moves import Counts, LayOut
+
+
+class LayOuts:
+    """The lay-outs of a hand with enough cards of one company at least: `needs` says how many are enough of each.
+
+    A seat with a majority needs one card of any company; one without needs as many as make a majority of some company
+    (BATAVIA-LAY-06, 07). A company of which no number is enough needs more than are held. Of all the ways to take
+    0 to held of each company those are left out that have fewer than needed of every one, so the number is a
+    difference of two products.
+
+    >>> some = LayOuts(0, held=(2, 0, 1, 0, 0), needs=(2, 1, 4, 1, 1))
+    >>> len(some), [move.cards for move in some]
+    (2, [(2, 0, 0, 0, 0), (2, 0, 1, 0, 0)])
+    """
+
+    __slots__ = ("_enough", "_short", "held", "needs", "seat", "size")
+
+    def __init__(self, seat: int, held: Counts, needs: Counts) -> None:
+        """ValueError where a company needs no card: then nothing would have to be laid out."""
+        if min(needs) < 1:
+            raise ValueError(f"expected needs of 1 or more of every company; given {needs}")
+        self.seat, self.held, self.needs = seat, held, needs
+        self._short = [need if need <= have else have + 1 for have, need in zip(held, needs, strict=True)]
+        self._enough = [have + 1 - short for have, short in zip(held, self._short, strict=True)]
+        a, b, c, d, e = held
+        self.size = (a + 1) * (b + 1) * (c + 1) * (d + 1) * (e + 1) - math.prod(self._short)
+
+    def __iter__(self) -> Iterator[LayOut]:
+        return map(self.at, range(self.size))
+
+    def __len__(self) -> int:
+        return self.size
+
+    def __contains__(self, move: object) -> bool:
+        if type(move) is not LayOut or move.seat != self.seat:
+            return False
+        cards = move.cards
+        return all(
+            type(count) is int and 0 <= count <= have for count, have in zip(cards, self.held, strict=True)
+        ) and any(count >= need for count, need in zip(cards, self.needs, strict=True))
+
+    def __repr__(self) -> str:
+        return f"<{self.size} legal lay-outs>"
+
+    def at(self, number: int) -> LayOut:
+        """The lay-out of a number from 0 to size - 1: the first company with enough decides, then come the others."""
+        if not 0 <= number < self.size:
+            raise IndexError(f"expected a number from 0 to {self.size - 1}; given {number}")
+        short, held = self._short, self.held
+        for first, enough in enumerate(self._enough):
+            ways = enough * math.prod(short[:first]) * math.prod([have + 1 for have in held[first + 1 :]])
+            if number < ways:
+                break
+            number -= ways
+        cards = []
+        for company, have in enumerate(held):
+            least = short[company] if company == first else 0
+            choices = short[company] if company < first else have + 1 - least
+            number, more = divmod(number, choices)
+            cards.append(least + more)
+        return LayOut(self.seat, *cards)
+
+    def kinds(self) -> tuple[type[SeatMove], ...]:
+        return (LayOut,) if self.size else ()
+
+    def of(self, *kinds: type[SeatMove]) -> Moves:
+        return self if any(issubclass(LayOut, kind) for kind in kinds) else MoveList([])
+
+    def sample(self, rng: random.Random) -> LayOut:
+        """One of them, each as likely as any other."""
+        return self.at(drawn(rng, self.size))

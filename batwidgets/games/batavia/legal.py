@@ -1,0 +1,91 @@
+"""The first judge: the legal moves of a seat. (`referee.py` holds the second, which gives reasons.)"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from batwidgets.core.moves import MoveList, Moves, MoveUnion, SeatMove
+from batwidgets.games.batavia.cards import COMPANIES, PIRATES
+from batwidgets.games.batavia.layouts import LayOuts
+from batwidgets.games.batavia.moves import (
+    Bid,
+    Convert,
+    Counts,
+    Draw,
+    Head,
+    Keep,
+    Pass,
+    PassTurn,
+    TakeTarget,
+)
+from batwidgets.games.batavia.state import NOBODY, Phase, State
+
+SEATS = range(max(PIRATES))
+NOTHING = MoveList([])
+DRAWS = [MoveList([Draw(seat)]) for seat in SEATS]
+PASSES = [MoveList([PassTurn(seat)]) for seat in SEATS]
+CHOICES = [MoveList([Convert(seat), Keep(seat)]) for seat in SEATS]
+ANY: Counts = (1,) * len(COMPANIES)  # one card of any company is enough
+NEVER = 1 << 10  # more cards of a company than there are
+
+
+def legal_moves(state: State, seat: int) -> Moves:
+    """All that a seat may do now; nothing while another seat or chance acts."""
+    if seat != state.turn:
+        return NOTHING
+    match state.phase:
+        case Phase.BID:
+            return bidding(seat, max(state.bids), state.notes[seat])
+        case Phase.PLAY:
+            return draw_or_play(state, seat)
+        case Phase.MOVE:
+            return destinations(state, seat)
+        case Phase.CONVERT:
+            return CHOICES[seat]
+        case _:
+            return NOTHING
+
+
+@lru_cache(maxsize=1 << 14)
+def bidding(seat: int, high: int, notes: int) -> MoveList:
+    """Every higher bid that the notes allow, or to pass (BATAVIA-AUCTION-03 to 05, 08)."""
+    bids: list[SeatMove] = [Bid(seat, amount) for amount in range(high + 1, notes + 1)]
+    return MoveList([*bids, Pass(seat)])
+
+
+def draw_or_play(state: State, seat: int) -> Moves:
+    """Draw two cards or lay out some; to pass only where neither can be done (BATAVIA-ROUND-03, LAY-08, 09)."""
+    lay_outs = LayOuts(seat, state.hands[seat], needs(state, seat))
+    if any(state.stack) or any(state.discards):
+        return MoveUnion([DRAWS[seat], lay_outs]) if lay_outs.size else DRAWS[seat]
+    return lay_outs if lay_outs.size else PASSES[seat]
+
+
+def needs(state: State, seat: int) -> Counts:
+    """How many cards of each company are enough for a legal play (BATAVIA-LAY-06, 07, END-03)."""
+    last = state.target != NOBODY
+    if seat in state.seals and (
+        not last or any(state.next_post(seat, company) > 0 for company in state.held_seals(seat))
+    ):
+        return ANY
+    majority = [beat + 1 - own for beat, own in zip(state.to_beat(seat), state.laid[seat], strict=True)]
+    if not last:
+        return tuple(majority)
+    return tuple(
+        [need if need > 0 and state.next_post(seat, company) > 0 else NEVER for company, need in enumerate(majority)]
+    )
+
+
+def destinations(state: State, seat: int) -> MoveList:
+    """The next posts of the seals held; the target where there is none (BATAVIA-MOVE-01, 02, END-01)."""
+    seals = state.held_seals(seat)
+    ahead = tuple([company for company in seals if state.next_post(seat, company) > 0])
+    free = state.options.target_choice == "free" and state.target == NOBODY and len(ahead) < len(seals)
+    return ways_on(seat, ahead, free or not ahead)
+
+
+@lru_cache(maxsize=1024)
+def ways_on(seat: int, ahead: tuple[int, ...], target: bool) -> MoveList:
+    """To head for companies' posts, and to take the target."""
+    posts: list[SeatMove] = [Head(seat, COMPANIES[company]) for company in ahead]
+    return MoveList([*posts, TakeTarget(seat)] if target else posts)

@@ -1,0 +1,67 @@
+"""What chance may bring, from the set-up on (BATAVIA-SETUP-02 to 06): the die, cards of the stack, counters."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from batwidgets.core.chance import Outcomes
+from batwidgets.core.moves import ChanceMove
+from batwidgets.games.batavia.cards import BLOCK, COMPANIES, COUNTERS, FACES, PIRATES
+from batwidgets.games.batavia.moves import DealCard, RollDie, TurnCounter, TurnUp
+from batwidgets.games.batavia.state import BARE, KINDS, Phase, State
+
+
+def outcomes(state: State) -> Outcomes:
+    """What chance may bring next: each card as likely as it is frequent, each counter that may lie there alike."""
+    phase = state.phase
+    if phase is Phase.DRAW:
+        return cards(DEALS[state.turn], state)
+    if phase is Phase.TURN_UP:
+        return cards(TURN_UPS, state)
+    if phase is Phase.DEAL:
+        return cards(DEALS[dealt_next(state)], state)
+    if phase is Phase.ROLL:
+        return ROLLS
+    if phase is Phase.REVEAL or phase is Phase.COUNTERS:
+        return counters(state.opened + 1, may_lie(state))
+    raise ValueError(f"expected a phase of chance; given {phase.value!r}")
+
+
+# Outcomes are built once and looked up ever after: making them anew is what playing at random costs.
+
+ROLLS = Outcomes(tuple([RollDie(face) for face in FACES]), (1,) * len(FACES))
+TURN_UPS = tuple([TurnUp(company) for company in COMPANIES])
+DEALS = tuple([tuple([DealCard(seat, company) for company in COMPANIES]) for seat in range(max(PIRATES))])
+
+
+def cards(moves: tuple[ChanceMove, ...], state: State) -> Outcomes:
+    """The top card of the stack, with a move for each company; only one where a position names what lies on top."""
+    if state.order:
+        return Outcomes((moves[state.order[0]],), (1,))
+    stack = state.stack
+    if 0 not in stack:
+        return Outcomes(moves, tuple(stack))
+    there = [company for company, count in enumerate(stack) if count]
+    return Outcomes(tuple([moves[company] for company in there]), tuple([stack[company] for company in there]))
+
+
+@lru_cache(maxsize=1 << 14)
+def counters(place: int, some: int) -> Outcomes:
+    """A counter of a set for a hex: as many lie face down of one company as of another, so all are as likely."""
+    there = [TurnCounter(place, *counter) for number, counter in enumerate(COUNTERS) if some >> number & 1]
+    return Outcomes(tuple(there), (1,) * len(there))
+
+
+def may_lie(state: State) -> int:
+    """The counters that may lie on the next hex: face down, of a company that its block has not shown (SETUP-03)."""
+    first = state.opened // BLOCK * BLOCK + 1
+    some = state.down
+    for company in state.flags[first : first + BLOCK]:
+        if company != BARE:
+            some &= ~(((1 << KINDS) - 1) << company * KINDS)
+    return some
+
+
+def dealt_next(state: State) -> int:
+    """The seat that the next card of the first hands goes to: one after another round the table."""
+    return -state.due % len(state.names)
