@@ -18,7 +18,7 @@ from batwidgets.core.moves import ChanceMove, Move, MoveList, Moves, SeatMove, S
 from batwidgets.core.names import checked_names
 from batwidgets.core.players import Bot, named_bots, next_move
 from batwidgets.core.rules import IllegalMove, Refusal
-from batwidgets.core.ruleset import CHANCE, OVER, Actor, Ruleset, SpellsOut, State
+from batwidgets.core.ruleset import CHANCE, OVER, Actor, Ruleset, SeatsByOption, SpellsOut, State
 from batwidgets.core.tape import Tape
 
 if TYPE_CHECKING:
@@ -310,8 +310,8 @@ def new_game(
     options: Mapping[str, object],
 ) -> Game:
     """A game at the start, for a game's `new`; ValueError names what was expected of seats and options."""
-    names = checked_seats(ruleset, seats)
     chosen = checked_options(ruleset, options)
+    names = checked_seats(ruleset, seats, chosen)
     if not isinstance(by_hand, bool):
         raise ValueError(f"expected by_hand to be True or False; given {shown(by_hand)}")
     if by_hand and seed is not None:
@@ -320,9 +320,12 @@ def new_game(
     return Game(ruleset, names, chosen, start, dealer=None if by_hand else Dealer(seed))
 
 
-def checked_seats(ruleset: Ruleset, seats: Sequence[str]) -> tuple[str, ...]:
-    """Names for the seats: as many as the game takes, different, 1 to 24 printable characters each."""
-    low, high = ruleset.seats[0], ruleset.seats[-1]
+def checked_seats(
+    ruleset: Ruleset, seats: Sequence[str], options: Mapping[str, object] | None = None
+) -> tuple[str, ...]:
+    """Names for the seats: as many as may play with the options, different, 1 to 24 printable characters each."""
+    able = ruleset.seats_with(options) if options is not None and isinstance(ruleset, SeatsByOption) else ruleset.seats
+    low, high = able[0], able[-1]
     if isinstance(seats, str) or not isinstance(seats, Sequence) or not low <= len(seats) <= high:
         given = f"{len(seats)} names" if isinstance(seats, Sequence) and not isinstance(seats, str) else shown(seats)
         raise ValueError(f"expected a list of {low} to {high} names for {ruleset.title}; given {given}")

@@ -142,4 +142,16 @@ class SpellsOut(Protocol):
         ...
 
 
-__all__ = ["CHANCE", "OVER", "Actor", "Bot", "ChanceMove", "Nobody", "Ruleset", "SpellsOut", "State", "Unseen", "View"]
+@runtime_checkable
+class SeatsByOption(Protocol):
+    """A ruleset whose options change how many may play; `seats` are those that may by default."""
+
+    def seats_with(self, options: Mapping[str, object]) -> range:
+        """How many may play with some options."""
+        ...
+
+
+__all__ = [
+    "CHANCE", "OVER", "Actor", "Bot", "ChanceMove", "Nobody", "Ruleset", "SeatsByOption", "SpellsOut", "State",
+    "Unseen", "View",
+]  # fmt: skip
