@@ -11,7 +11,7 @@ from html import escape
 from batwidgets.games.batory.art.icons import ANCHOR, MAN, SUITCASE, WOMAN, dots, parrots
 from batwidgets.games.batory.art.letters import text_width
 from batwidgets.games.batory.art.plan import RADIUS, Plan, Point, plan_of
-from batwidgets.games.batory.art.theme import CREW, INK, PAPER, PASSENGER
+from batwidgets.games.batory.art.theme import CREW, INK, PAPER, PASSENGER, var
 from batwidgets.games.batory.characters import BY_CODE, CAPTAIN, CODES, FIGURES, PARROTS
 from batwidgets.games.batory.ship import Ship
 
@@ -93,9 +93,28 @@ def portrait(code: str, size: int = 40) -> str:
 
 
 def definitions() -> str:
-    """The bodies of all figures for the still picture, so that a move sends only where they stand."""
+    """The bodies and names of all figures for the still picture, so that a move sends only where they stand."""
     bodies = "".join(f'<g id="figure-{who.code}">{body(who.code)}</g>' for who in FIGURES)
-    return f'{bodies}<g id="figure-PAR">{parrots()}</g>'
+    names = "".join(named(who.code, alone) for who in FIGURES for alone in (True, False))
+    return f'{bodies}<g id="figure-PAR">{parrots()}</g>{names}'
+
+
+def named(code: str, alone: bool) -> str:
+    """A name on its ribbon, wide where the figure stands alone."""
+    name = short(code)
+    half, height, size = ribbon(name, alone)
+    return (
+        f'<g id="{name_id(code, alone)}">'  # with colours of its own: no rule of a style sheet finds the way into a <use>
+        f'<rect x="{-half:g}" y="14.5" width="{2 * half:g}" height="{height:g}" rx="3" fill="{var("ribbon")}" '
+        f'stroke="{var("wall")}" stroke-width=".6" stroke-opacity=".55"/>'
+        f'<text y="{14.5 + size:g}" font-size="{size:.2f}" font-weight="600" fill="{var("ribbon-text")}" '
+        f'text-anchor="middle" textLength="{text_width(name, size):.1f}" '
+        f'lengthAdjust="spacingAndGlyphs">{escape(name)}</text></g>'
+    )
+
+
+def name_id(code: str, alone: bool) -> str:
+    return f"{'name' if alone else 'short-name'}-{code}"
 
 
 def ribbon(name: str, alone: bool) -> tuple[float, float, float]:
@@ -133,8 +152,7 @@ def figures(at: Mapping[str, str], ship: Ship, moved: Collection[str] = ()) -> s
 
 
 def _token(code: str, spot: Point, words: str, alone: bool, plan: Plan, moved: bool) -> str:
-    (x, y), scale, name, said = spot, plan.radius / RADIUS, short(code), escape(words)
-    half, height, size = ribbon(name, alone)
+    (x, y), scale, said = spot, plan.radius / RADIUS, escape(words)
     grown = "" if scale == 1 else f' transform="scale({scale:g})"'
     trail = '<circle class="moved" r="20.5"/>' if moved else ""
     bird = '<use href="#figure-PAR" x="15.5" y="-13"/>' if code == CAPTAIN else ""
@@ -143,7 +161,5 @@ def _token(code: str, spot: Point, words: str, alone: bool, plan: Plan, moved: b
         f'transform="translate({x:g} {y:g})"><title>{said}</title><circle class="bw-hit bw-mark" r="{HIT}"/>{trail}'
         f'<g class="body"><g{grown}><use href="#figure-{code}"/>{bird}</g></g>'
         f'<g class="tag{"" if alone else " tight"}">'
-        f'<rect class="ribbon" x="{-half:g}" y="14.5" width="{2 * half:g}" height="{height:g}" rx="3"/>'
-        f'<text class="who" y="{14.5 + size:g}" font-size="{size:.2f}" textLength="{text_width(name, size):.1f}" '
-        f'lengthAdjust="spacingAndGlyphs">{escape(name)}</text></g></g>'
+        f'<use href="#{name_id(code, alone)}"/></g></g>'
     )

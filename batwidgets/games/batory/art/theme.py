@@ -118,8 +118,6 @@ _RULES = f"""
 .newel{{fill:none;stroke:@stair;stroke-width:4.5}}
 .plate{{fill:@stair;stroke:@tread;stroke-width:1.4}}
 .landing{{fill:@stair-text;font-size:11px;font-weight:700;letter-spacing:1px;text-anchor:middle}}
-.ribbon{{fill:@ribbon;stroke:@wall;stroke-width:.6;stroke-opacity:.55}}
-.who{{font-weight:600;fill:@ribbon-text;text-anchor:middle}}
 .bw-badge text{{font-size:12px;font-weight:700}}
 .title{{font-family:{TITLE_FONT};fill:@sea-text}}
 .key{{font-size:12px;fill:@sea-text}}
