@@ -1,0 +1,139 @@
+"""The hexes with what lies on them, a block of five at a time: each a pick that says what it is."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from html import escape
+
+from batwidgets.games.batavia.art.marks import FLAGS, path
+from batwidgets.games.batavia.art.pieces import coin
+from batwidgets.games.batavia.art.svg import hexagon, n, put, text, use
+from batwidgets.games.batavia.art.theme import INK, var
+from batwidgets.games.batavia.cards import BY_CODE, TARGET_COINS
+from batwidgets.games.batavia.route import Route
+
+RADIUS = 23.0  # of a counter's hex; another board's are drawn larger or smaller
+Counter = tuple[str, str]  # company, commodity
+
+
+def describe(route: Route, hex: int, counters: Mapping[int, Counter], opened: int) -> str:
+    """A hex in words.
+
+    >>> route = Route.of()
+    >>> [describe(route, hex, {17: ("Du", "nutmeg")}, 20) for hex in (16, 17, 31)]
+    ['16 Surat, empty', '17 Bombay, Dutch, nutmeg', '31 Syriam, face down']
+    """
+    if hex in counters:
+        company, commodity = counters[hex]
+        return f"{route.label(hex)}, {BY_CODE[company].adjective}, {commodity}"
+    return f"{route.label(hex)}, {'face down' if hex > opened else 'empty'}"
+
+
+def counter(hex: int, company: str, commodity: str) -> str:
+    """A counter face up: its hex's number, the commodity to the left, the company's flag to the right and its code."""
+    return (
+        use("counter")
+        + text(hex, 0, -10, "no")
+        + use(commodity, -9.4, -0.6, 0.88)
+        + use(company, 9.5, -0.6, 0.82)
+        + text(company, 0, 17.2, "code")
+    )
+
+
+def counter_back(hex: int) -> str:
+    """A counter face down: its hex's number."""
+    return use("counter-back") + text(hex, 0, -7, "no-back")
+
+
+def block(route: Route, number: int, counters: Mapping[int, Counter], opened: int) -> str:
+    """The five hexes of a block, for the slot `hexes-0` to `hexes-6` of the board.
+
+    `counters` are those face up, by hex; a hex beyond `opened` has one face down, and any other is empty.
+
+    >>> block(Route.of(), 3, {17: ("Du", "nutmeg")}, 20)[:88]
+    '<g data-hex="16" data-pick="hex 16" role="button" aria-label="16 Surat, empty" transform'
+    """
+    return "".join(_hex(route, space, counters, opened) for space in route.blocks[number])
+
+
+def target(route: Route, taken: bool = False) -> str:
+    """The target, for the slot `target`: a pick of that name, with its counter until somebody has taken it."""
+    words = route.label(route.target) + (", taken" if taken else f", {TARGET_COINS} gold coins")
+    inside = "" if taken else f'<g data-piece="target counter">{use("target-counter")}</g>'
+    return _pick(route, route.target, "target", words, inside)
+
+
+def _hex(route: Route, hex: int, counters: Mapping[int, Counter], opened: int) -> str:
+    if hex in counters:
+        inside = counter(hex, *counters[hex])
+    elif hex > opened:
+        inside = counter_back(hex)
+    else:
+        inside = ""
+    piece = f'<g data-piece="counter {hex}">{inside}</g>' if inside else text(hex, 0, 5, "space-no narrow")
+    return _pick(route, hex, f"hex {hex}", describe(route, hex, counters, opened), piece)
+
+
+def _pick(route: Route, space: int, name: str, words: str, inside: str) -> str:
+    said = escape(words)
+    scale = route.radius / RADIUS
+    return (
+        f'<g data-hex="{space}" data-pick="{name}" role="button" aria-label="{said}" '
+        f'transform="{place(route, space)}{_grown(scale)}"><title>{said}</title>'
+        f'<use class="space narrow" href="#hex"/>{inside}'
+        f'<use class="bw-hit" data-place="{name}" href="#hex"/>'
+        f'<text class="port narrow m" y="34">{escape(route.port[space])}</text>'
+        '<g class="bw-badge" visibility="hidden" transform="translate(0 -24)"><rect class="bw-pill" width="0" '
+        'height="0"/><text data-badge="" y="4.2" text-anchor="middle"></text></g></g>'
+    )
+
+
+def place(route: Route, space: int) -> str:
+    """The transform that puts something on a space."""
+    return f"translate({n(route.x[space])} {n(route.y[space])})"
+
+
+def _grown(scale: float) -> str:
+    return "" if scale == 1 else f" scale({scale:.3g})"
+
+
+def definitions() -> str:
+    """The grounds of counters, for the board's `<defs>`."""
+    top = RADIUS - 1.3
+    low, foot = top * math.sqrt(3) / 2, 9.6
+    half = top - foot / math.sqrt(3)
+    base = f"M{n(-half)} {n(foot)}H{n(half)}L{n(top / 2)} {n(low)}H{n(-top / 2)}Z"
+    edge = f'stroke="{INK}" stroke-width="1.2" stroke-linejoin="round"'
+    shade = put(path(hexagon(top), var("shadow"), 'opacity=".32"'), 0.9, 1.8)
+    face = shade + path(hexagon(top), var("token"), edge) + path(base, var("foot"))
+    line = f'stroke="{var("back-text")}" stroke-width=".9"'
+    back = (
+        shade
+        + path(hexagon(top), var("back"), f'stroke="{var("back-line")}" stroke-width="1.2" stroke-linejoin="round"')
+        + path(hexagon(top - 3), "none", line + ' opacity=".55"')
+        + put(path(_star(), "none", line + ' opacity=".75"'), 0, 5)
+    )
+    flags = "".join(
+        use(company, 11.2 * math.sin(math.tau * k / 5), 0.6 - 11 * math.cos(math.tau * k / 5), 0.46)
+        for k, company in enumerate(FLAGS)
+    )
+    goal = (
+        path(hexagon(top), var("token"), f'stroke="{INK}" stroke-width="1.6"')
+        + path(hexagon(top - 3.1), "none", f'stroke="{var("coin-line")}" stroke-width=".9"')
+        + flags
+        + put(coin(TARGET_COINS, 6.4), 0, 0.6)
+    )
+    return (
+        f'<path id="hex" d="{hexagon(RADIUS)}"/><g id="counter">{face}</g><g id="counter-back">{back}</g>'
+        f'<g id="target-counter">{goal}</g>'
+    )
+
+
+def _star() -> str:
+    points = [
+        (reach * math.sin(math.pi / 4 * k), -reach * math.cos(math.pi / 4 * k))
+        for k in range(8)
+        for reach in ((8.6 if k % 2 == 0 else 2.6),)
+    ]
+    return "M" + "L".join(f"{n(x)} {n(y)}" for x, y in points) + "Z"

@@ -1,0 +1,114 @@
+"""The board on narrow screens: the same picture, whose parts a style sheet moves to other places.
+
+Where hexes on the chart would be too small to touch, the chart is an overview and the hexes stand below it in rows of
+ten or of five, for only their order matters in play; warehouses, scale and strip follow, larger. Nothing is sent twice.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from batwidgets.games.batavia.art import scale, strip, warehouses
+from batwidgets.games.batavia.route import BLOCK, POSTS, TARGET
+
+WIDTH = 1200.0
+GAP = 14.0
+CHART = 870.4  # the height of the shipped chart; others are fitted to the same width
+
+
+class Rows(NamedTuple):
+    """Hexes in rows: how many a row, from hex to hex and from row to row, how much larger, from the chart's foot on."""
+
+    across: int
+    pitch: float
+    row: float
+    grown: float
+    first: float
+    store: float  # how much larger the warehouses are
+
+    def at(self, space: int) -> tuple[float, float]:
+        """Where the middle of a space is; the target stands after the last hex, the start is not among them."""
+        line, place = divmod(space - 1, self.across)
+        if space == TARGET and place == 0:
+            place = self.across - 1
+        left = (WIDTH - (self.across - 1) * self.pitch) / 2
+        return left + place * self.pitch, self.first + line * self.row
+
+    @property
+    def foot(self) -> float:
+        """Where the rows end, below their last names."""
+        return self.first + (TARGET - 1) // self.across * self.row + self.row * 0.62
+
+
+TENS = Rows(across=2 * BLOCK, pitch=116, row=150, grown=2.25, first=75, store=1.75)
+FIVES = Rows(across=BLOCK, pitch=226, row=262, grown=4.45, first=130, store=2.5)
+
+
+def parts(rows: Rows, chart: float) -> dict[str, tuple[float, float, float]]:
+    """Where warehouses, scale and strip are, and how much larger; and the height of it all, as `end`."""
+    y = chart + rows.foot + GAP
+    store = ((WIDTH - warehouses.WIDTH * rows.store) / 2, y, rows.store)
+    y += warehouses.HEIGHT * rows.store + 2 * GAP
+    below = y + scale.TALL + 2 * GAP
+    return {"warehouses": store, "scale": (0, y, 1), "gold": (0, below, 1), "end": (0, below + strip.TALL + GAP, 1)}
+
+
+def css() -> str:
+    """The rules that move the parts, by the width that the board has."""
+    places = "".join(_place(space) for space in range(1, TARGET + 1))
+    fine = f"@container route (max-width: 759px) {{\n{_moved(TENS, 'ten')}}}\n"
+    coarse = f"@media (pointer: coarse) {{ @container route (max-width: 1199px) {{\n{_moved(TENS, 'ten')}}} }}\n"
+    small = f"@container route (max-width: 599px) {{\n{_moved(FIVES, 'five')}}}\n"
+    return places + fine + coarse + small
+
+
+def _place(space: int) -> str:
+    (tx, ty), (fx, fy) = TENS.at(space), FIVES.at(space)
+    named = f'.batavia :is([data-hex="{space}"],[data-at="{space}"])'
+    return f"{named} {{ --ten: {tx:g}px, {ty:g}px; --five: {fx:g}px, {fy:g}px; }}\n"
+
+
+def _moved(rows: Rows, name: str) -> str:
+    """What happens at one width."""
+    places = parts(rows, CHART)
+    moved = "".join(
+        f"  .batavia .{part} {{ transform: translate({x:.1f}px, {y:.1f}px) scale({grown:g}); }}\n"
+        for part, (x, y, grown) in places.items()
+        if part != "end"
+    )
+    return (
+        f"  .batavia .batavia-board {{ aspect-ratio: {WIDTH:g} / {places['end'][1]:.0f}; --row: {rows.grown:g}; }}\n"
+        "  .batavia .batavia-board .wide { display: none; }\n"
+        "  .batavia .batavia-board .narrow { display: inline; }\n"
+        f"  .batavia .batavia-board .rows {{ transform: translate(0, {CHART:g}px); }}\n"
+        f"  .batavia .batavia-board .rows :is([data-hex], [data-at]) "
+        f"{{ transform: translate(var(--{name})) scale({rows.grown:g}); }}\n"
+        '  .batavia .batavia-board [data-at="0"] { display: none; }\n'
+        f"  .batavia .batavia-board .way {{ display: none; }}\n"
+        f"  .batavia .batavia-board .way-{name} {{ display: inline; }}\n{moved}"
+    )
+
+
+def ways() -> str:
+    """The lines that join the hexes of a row, and lead on to the next; hidden until the rows are shown."""
+    return "".join(f'<g class="way way-{name}">{_way(rows)}</g>' for rows, name in ((TENS, "ten"), (FIVES, "five")))
+
+
+def _way(rows: Rows) -> str:
+    d = arrows = ""
+    for line in range(-(-POSTS // rows.across)):
+        first = line * rows.across + 1
+        last = min(first + rows.across - 1, TARGET)
+        (x0, y), (x1, _) = rows.at(first), rows.at(last)
+        left = 14 if line else x0
+        right = x1 if last == TARGET else 1186
+        d += f"M{left:g} {y:g}H{right:g}"
+        for tip in ((30,) if line else ()) + ((1196,) if last < TARGET else ()):
+            arrows += f"M{tip - 18:g} {y - 16:g}L{tip:g} {y:g}L{tip - 18:g} {y + 16:g}Z"
+    if rows.at(TARGET)[1] > rows.at(POSTS)[1]:
+        x, y = rows.at(TARGET)
+        d += f"M{x:g} {y - rows.row:g}V{y:g}"
+    return (
+        f'<path class="casing" d="{d}" stroke-width="13"/><path class="lane" d="{d}" stroke-width="8"/>'
+        f'<path d="{arrows}" fill="var(--bw-route-lane, #22333b)"/>'
+    )

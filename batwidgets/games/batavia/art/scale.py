@@ -1,0 +1,197 @@
+"""The ship scale: how many cards lie open in all and of each company, and how near the pirates are."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from html import escape
+from typing import NamedTuple
+
+from batwidgets.games.batavia.art.pieces import cannon, cube, pirate_flag
+from batwidgets.games.batavia.art.svg import n, put, text, use
+from batwidgets.games.batavia.cards import BY_CODE, COMPANIES, SCALE
+from batwidgets.scene.words import counted, listed
+
+WIDTH, HEIGHT = 1200.0, 122.0
+TALL = 400.0  # the height of the narrow one, which is as wide
+
+
+class Track(NamedTuple):
+    """Where the scale's spaces are: the first one's left edge, their width, top and height; the bar of all cards."""
+
+    left: float
+    step: float
+    top: float
+    height: float
+    bar: float
+    thick: float
+    cube: float  # size of a cube
+    digits: float
+
+    def x(self, space: int) -> float:
+        """The middle of a space."""
+        return self.left + self.step * (space + 0.5)
+
+
+WIDE = Track(left=150, step=40, top=64, height=46, bar=38, thick=20, cube=0.92, digits=15)
+NARROW = Track(left=14, step=45, top=232, height=96, bar=92, thick=62, cube=2.2, digits=38)
+
+
+def frame(limit: int) -> str:
+    """What never changes with so many players: the ground, the spaces, the pirates' flag.
+
+    >>> frame(25).count('class="cell"') == 2 * 26
+    True
+    """
+    return (
+        f'<g class="wide">{_ground(HEIGHT)}'
+        + text("Ship scale", 16, 28, "s b", 17)
+        + text("cards laid out", 16, 45, "i", 11.5)
+        + text("in all", 138, 53, "e soft", 13)
+        + text("a company", 138, 92, "e soft", 13)
+        + _spaces(WIDE, limit)
+        + "</g>"
+        + f'<g class="narrow">{_ground(TALL)}{text("Ship scale", 24, 62, "s b", 50)}{_spaces(NARROW, limit)}</g>'
+    )
+
+
+def ship_scale(cubes: Mapping[str, int], limit: int) -> str:
+    """What changes on the ship scale, for the slot `scale` of the board: `cubes` are the cards laid out by company.
+
+    >>> ship_scale(dict(Br=6, Da=6, Fr=5, Du=5, Sw=2), 25).count("24 of 25")
+    2
+    """
+    return f'<g class="wide">{_live(WIDE, cubes, limit)}</g><g class="narrow">{_live(NARROW, cubes, limit)}</g>'
+
+
+def warning(cubes: Mapping[str, int], limit: int) -> str:
+    """How far the pirates are, and whom they would sink as things lie (BATAVIA-PIRATE-02 to 04).
+
+    >>> warning(dict(Br=6, Da=6, Fr=5, Du=5, Sw=2), 25)
+    '24 of 25: 1 more card wakes the pirates, who would sink the British and Danish cards, 6 each'
+    >>> warning(dict(Sw=2), 21)
+    '2 of 21: 19 more cards wake the pirates, who would sink the Swedish cards, 2'
+    >>> warning({}, 21)
+    '0 of 21: 21 more cards wake the pirates'
+    """
+    total, sunk = sum(cubes.values()), most(cubes)
+    left = max(0, limit - total)
+    near = f"{total} of {limit}: " + (
+        f"{counted(left, 'more card')} wake{'s' if left == 1 else ''} the pirates" if left else "the pirates are awake"
+    )
+    if not sunk:
+        return near
+    whose = listed([BY_CODE[company].adjective for company in sunk])
+    return f"{near}, who would sink the {whose} cards, {cubes[sunk[0]]}" + (" each" if len(sunk) > 1 else "")
+
+
+def most(cubes: Mapping[str, int]) -> list[str]:
+    """The companies with the most cards laid out, tied ones too; none while there are none."""
+    top = max(cubes.values(), default=0)
+    return [company for company in COMPANIES if cubes.get(company, 0) == top > 0]
+
+
+def _ground(height: float) -> str:
+    shade = f'<rect class="shade" y="3" width="{n(WIDTH)}" height="{n(height)}" rx="8"/>'
+    return shade + f'<rect class="panel" width="{n(WIDTH)}" height="{n(height)}" rx="8"/>'
+
+
+def _spaces(track: Track, limit: int) -> str:
+    drawn = ""
+    for space in range(SCALE + 1):
+        five = space % 5 == 0 or space == limit
+        x = track.left + track.step * space
+        drawn += (
+            f'<rect class="cell" x="{n(x)}" y="{n(track.top)}" width="{n(track.step)}" height="{n(track.height)}"'
+            + (' style="fill:var(--bw-route-danger-paper, #f6ddd2)"' if space >= limit else "")
+            + "/>"
+        )
+        low = track.top + track.height
+        if track is WIDE:
+            drawn += text(space, track.x(space), low - 5, "m b" if five else "m soft", track.digits if five else 13)
+        elif five and space != limit + 4 and space != limit - 1:
+            drawn += text(space, track.x(space), low + track.digits, "m b", track.digits)
+    x = track.left + track.step * limit
+    drawn += f'<rect class="ring" x="{n(x)}" y="{n(track.top)}" width="{n(track.step)}" height="{n(track.height)}"/>'
+    size = track.step / 32
+    return drawn + put(pirate_flag(), track.x(limit) - 9 * size, track.top - 6, size)
+
+
+def _live(track: Track, cubes: Mapping[str, int], limit: int) -> str:
+    total, sunk = sum(cubes.values()), most(cubes)
+    near = limit - total
+    words, tone = warning(cubes, limit), "danger i" if near <= 6 else "i"
+    if track is WIDE:
+        drawn = text(words, track.left + track.step, 27, tone, 14.5)
+    else:
+        first, _, rest = words.partition(", ")
+        drawn = text(first, WIDTH - 24, 60, f"{tone} e", 38) if not rest else ""
+        drawn += text(first, WIDTH - 24, 60, f"{tone} e", 38) if rest else ""
+        drawn += text(rest, 24, TALL - 22, tone, 36)
+    return drawn + _bar(track, cubes, sunk) + _cubes(track, cubes) + _cannon(track, total, near)
+
+
+def _bar(track: Track, cubes: Mapping[str, int], sunk: list[str]) -> str:
+    """All the cards end to end, company by company; those that pirates would sink stand out."""
+    drawn, x = "", track.left + track.step
+    for company in COMPANIES:
+        count = cubes.get(company, 0)
+        if not count:
+            continue
+        width = track.step * count
+        style = ""
+        if company in sunk:
+            style = ' style="fill:var(--bw-route-danger-paper, #f6ddd2);stroke:var(--bw-route-danger, #9e2f1c)"'
+        drawn += (
+            f'<rect class="cell"{style} x="{n(x)}" y="{n(track.bar)}" width="{n(width)}" height="{n(track.thick)}"/>'
+        )
+        size, middle = track.thick / 25, track.bar + track.thick / 2
+        room = width > 1.9 * track.thick
+        drawn += use(company, x + width / 2 - (track.thick * 0.5 if room else 0), middle, size)
+        if room:
+            drawn += text(
+                count, x + width / 2 + track.thick * 0.45, middle + track.thick * 0.25, "m b", track.thick * 0.7
+            )
+        x += width
+    return drawn
+
+
+def _cubes(track: Track, cubes: Mapping[str, int]) -> str:
+    drawn = ""
+    for space in sorted(set(cubes.values())):
+        here = [company for company in COMPANIES if cubes.get(company, 0) == space]
+        for place, company in enumerate(here):
+            x, y, size = _spot(track, space, place, len(here))
+            said = escape(f"{BY_CODE[company].adjective}: {counted(space, 'card')} laid out")
+            drawn += (
+                f'<g data-piece="{"" if track is WIDE else "small "}cube {company}" '
+                f'transform="translate({n(x)} {n(y)}) scale({size:.3g})"><title>{said}</title>{cube(company)}</g>'
+            )
+    return drawn
+
+
+def _spot(track: Track, space: int, place: int, count: int) -> tuple[float, float, float]:
+    """Where one of several cubes on a space is, and its size."""
+    if track is NARROW:  # one above the other, over the top where they are many
+        size = track.cube if count < 4 else 1.55
+        return track.x(space), track.top + track.height - 24 * size * 0.5 - 6 - place * 19 * size, size
+    if count == 1:
+        return track.x(space) - 0.6, track.top + 15, track.cube
+    across, size = (2, 0.84) if count == 2 else (2, 0.68) if count < 5 else (3, 0.6)
+    rows = -(-count // across)
+    x = (place % across - (min(across, count) - 1) / 2) * 21 * size
+    y = track.top + (15 if rows == 1 else 9 + 14.5 * (place // across))
+    return track.x(space) + x - 0.6, y, size
+
+
+def _cannon(track: Track, total: int, near: int) -> str:
+    size = track.thick / 20
+    x = track.x(min(total, SCALE))
+    said = f"Cannon: {counted(total, 'card')} laid out"
+    ring = "ring" if near <= 4 else "rule"
+    y = track.bar - 18 * min(size, 1.4)
+    grown = 1 if track is WIDE else 1.5
+    return (
+        f'<g data-piece="{"" if track is WIDE else "small "}cannon" transform="translate({n(x)} {n(y)}) '
+        f'scale({grown:g})"><title>{said}</title><circle r="16" fill="var(--bw-route-token, #fffbf0)"/>'
+        f'<circle class="{ring}" r="16"/>{put(cannon(), 0.6, 0.4, 0.86)}</g>'
+    )

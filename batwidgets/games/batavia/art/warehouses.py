@@ -1,0 +1,109 @@
+"""The warehouses: a row a commodity, a column a company, a cell for the one crate that their counter brings."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from html import escape
+
+from batwidgets.games.batavia.art.counters import Counter
+from batwidgets.games.batavia.art.pieces import coin, crate, disc
+from batwidgets.games.batavia.art.svg import n, put, text, use
+from batwidgets.games.batavia.cards import BY_CODE, BY_NAME, COMMODITIES, COMPANIES
+
+LEFT, TOP, COLUMN, ROW = 122.0, 64.0, 46.0, 38.0
+WIDTH = LEFT + COLUMN * len(COMPANIES) + 118
+HEIGHT = TOP + ROW * len(COMMODITIES) + 14
+RIGHT = LEFT + COLUMN * len(COMPANIES)
+
+
+def frame() -> str:
+    """What never changes: the ground, the headings, the empty cells and what most crates are worth.
+
+    >>> frame().count('class="cell"')
+    35
+    """
+    drawn = (
+        f'<rect class="shade" x="2" y="4" width="{n(WIDTH)}" height="{n(HEIGHT)}" rx="5"/>'
+        f'<rect class="inset" width="{n(WIDTH)}" height="{n(HEIGHT)}" rx="5"/>'
+        f'<rect class="rule" x="4" y="4" width="{n(WIDTH - 8)}" height="{n(HEIGHT - 8)}" rx="3"/>'
+        + text("Warehouses", 15, 29, "s b", 17)
+        + text("a number: the hex", 15, 45, "i", 11)
+        + text("that brings it", 15, 57, "i", 11)
+        + text("most", RIGHT + 24, 42, "i m", 11)
+        + text("crates", RIGHT + 24, 55, "i m", 11)
+        + text("now to", RIGHT + 78, 42, "i m", 11)
+        + text("(tied: each)", RIGHT + 78, 55, "i m", 11)
+    )
+    for column, company in enumerate(COMPANIES):
+        x = _x(column)
+        drawn += (
+            f'<circle class="disc" cx="{n(x)}" cy="26" r="14.5"/>{use(company, x, 26)}{text(company, x, 56, "b m", 13)}'
+        )
+    for row, commodity in enumerate(COMMODITIES):
+        y = _y(row)
+        if row % 2 == 0:
+            drawn += f'<rect class="row" x="8" y="{n(y - ROW / 2)}" width="{n(WIDTH - 16)}" height="{n(ROW)}" rx="2"/>'
+        drawn += f'<circle class="disc" cx="28" cy="{n(y)}" r="14.5"/>{use(commodity, 28, y, 1.06)}'
+        drawn += text(commodity, 49, y + 5, "b", 15) + put(coin(BY_NAME[commodity].alone, 13.4), RIGHT + 24, y)
+        for column in range(len(COMPANIES)):
+            x = _x(column)
+            drawn += (
+                f'<rect class="cell" x="{n(x - COLUMN / 2 + 4)}" y="{n(y - ROW / 2 + 4)}" width="{n(COLUMN - 8)}" '
+                f'height="{n(ROW - 8)}" rx="3"/>'
+            )
+    return drawn
+
+
+def warehouses(
+    crates: Sequence[Collection[Counter]],
+    names: Sequence[str],
+    where: Mapping[int, Counter] | None = None,
+    passed: Collection[int] = (),
+) -> str:
+    """What changes in the warehouses, for the slot `warehouses` of the board.
+
+    `crates` are by seat the cells that hold one of its crates, `where` the counters that still lie face up, by hex;
+    those hexes that all merchants have `passed` are crossed out (BATAVIA-MOVE-06).
+
+    >>> warehouses([[("Da", "silk")], []], ["Ann", "Ben"]).count('href="#crate"')
+    1
+    """
+    drawn = "".join(
+        _placed(f"crate {company} {commodity}", company, commodity, crate(seat, names[seat]), names[seat])
+        for seat, cells in enumerate(crates)
+        for company, commodity in sorted(cells)
+    )
+    for space, (company, commodity) in (where or {}).items():
+        x, y = _x(COMPANIES.index(company)), _y(COMMODITIES.index(commodity))
+        drawn += text(space, x, y + 5, "soft m s", 14)
+        if space in passed:
+            drawn += f'<path class="rule" d="M{n(x - 10)} {n(y)}h20"/>'
+    return drawn + "".join(_leaders(row, crates, names) for row in range(len(COMMODITIES)))
+
+
+def _placed(piece: str, company: str, commodity: str, drawing: str, name: str) -> str:
+    x, y = _x(COMPANIES.index(company)), _y(COMMODITIES.index(commodity))
+    said = escape(f"{commodity}, {BY_CODE[company].adjective}: {name}")
+    return f'<g data-piece="{piece}" transform="translate({n(x)} {n(y)})"><title>{said}</title>{drawing}</g>'
+
+
+def _leaders(row: int, crates: Sequence[Collection[Counter]], names: Sequence[str]) -> str:
+    """Who would be paid for a row now, and how much each where they tie (BATAVIA-SCORE-03, 04)."""
+    commodity = COMMODITIES[row]
+    counts = [sum(kind == commodity for _, kind in cells) for cells in crates]
+    first = [seat for seat, count in enumerate(counts) if count == max(counts) > 0]
+    drawn = "".join(
+        put(disc(names[seat], 8, 11.5), RIGHT + 57 + place * min(14.6, 44 / len(first)), _y(row))
+        for place, seat in enumerate(first)
+    )
+    if len(first) > 1:
+        drawn += text(BY_NAME[commodity].tied, RIGHT + 110, _y(row) + 5, "soft b e", 14)
+    return drawn
+
+
+def _x(column: int) -> float:
+    return LEFT + COLUMN * (column + 0.5)
+
+
+def _y(row: int) -> float:
+    return TOP + ROW * (row + 0.5)
