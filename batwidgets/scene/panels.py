@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from batwidgets.scene.html import Markup, content, element
 
@@ -79,6 +79,19 @@ def letter(name: str) -> str:
     ('B', '?')
     """
     return next((sign.upper() for sign in name if sign.isalnum()), "?")
+
+
+def letters(names: Sequence[str]) -> tuple[str, ...]:
+    """A sign for each seat: the letter of its name, or where others have the same one its number.
+
+    >>> letters(["Ann", "Ben", "Bob"])
+    ('A', '2', '3')
+    """
+    firsts = [letter(name) for name in names]
+    return tuple(
+        first if firsts.count(first) == 1 and not first.isdigit() else str(number)
+        for number, first in enumerate(firsts, 1)
+    )
 
 
 def banner(text: str, number: int | None = None, name: str = "") -> Markup:

@@ -19,20 +19,24 @@ Line = tuple[str, str]  # a sentence, and the rule behind it
 
 def lines(view: View, events: Iterable[Event]) -> Iterator[Line]:
     """The story as sentences: the steps of one voyage in one of them, and the wages of a round by those who earned."""
-    kept = [event for event in events if type(event.data) in TELLERS or type(event.data) in RUNS]
-    for (kind, _), group in itertools.groupby(kept, key=_together):
-        run = list(group)
-        if kind in RUNS:
-            yield from RUNS[kind](view, [event.data for event in run], run[0].rule)
+    kept = [(event, text) for event in events for text in [_alone(view, event)] if text or type(event.data) in RUNS]
+    for run, group in itertools.groupby(kept, key=lambda told: _run(told[0])):
+        if run:
+            yield from run[0](view, [event for event, _ in group])
         else:
-            yield from ((text, event.rule) for event in run if (text := TELLERS[kind](view, event.data)))
+            yield from ((text, event.rule) for event, text in group if text)
 
 
-def _together(event: Event) -> tuple[type[Happening], object]:
-    """What goes into one sentence: the same kind of thing, of the same seat."""
-    kind = type(event.data)
-    whole = kind in (told.WagesCollected, told.WagesReturned)  # a round pays all wages at once
-    return kind, None if whole else getattr(event.data, "seat", None) if kind in RUNS else id(event)
+def _alone(view: View, event: Event) -> str | None:
+    """The sentence of an event that is told by itself."""
+    teller = TELLERS.get(type(event.data))
+    return teller(view, event.data) if teller else None
+
+
+def _run(event: Event) -> tuple[Callable[[View, Sequence[Event]], Iterator[Line]], object] | None:
+    """Who tells an event together with others, and of whom: a round pays the wages of all at once."""
+    teller = RUNS.get(type(event.data))
+    return teller and (teller, None if teller in (collected, returned) else getattr(event.data, "seat", None))
 
 
 # One event, one sentence
@@ -60,14 +64,6 @@ def offered(view: View, data: told.WageOffered) -> str:
     if not data.captain:
         return f"{who} no wages, for want of coins."
     return f"{who} {data.captain} to a captain, {data.sailor or 'nothing'} to a sailor."
-
-
-def rolled(view: View, data: told.DiceRolled) -> str:
-    return f"{does(view.seats[data.seat], 'rolls')} {faces(data.faces)}."
-
-
-def reroll(view: View, data: told.RerollPaid) -> str:
-    return f"{does(view.seats[data.seat], 'pays')} the bank {data.price} to roll again."
 
 
 def placed(view: View, data: told.DiePlaced) -> str:
@@ -158,44 +154,69 @@ def winners(view: View, data: told.GameOver) -> str:
 # Several events, one sentence
 
 
-def sailed(view: View, steps: Sequence[Any], rule: str) -> Iterator[Line]:
-    """The steps of a voyage, up to where something happened."""
-    first, last = steps[0], steps[-1]
+def rolled(view: View, events: Sequence[Event]) -> Iterator[Line]:
+    """What a seat rolls, and what it pays for rolling again."""
+    paid: Event | None = None
+    for event in events:
+        data: Any = event.data
+        if isinstance(data, told.RerollPaid):
+            paid = event
+        elif paid is None:
+            yield f"{does(view.seats[data.seat], 'rolls')} {faces(data.faces)}.", event.rule
+        else:
+            price: Any = paid.data
+            again = f"to roll {dice(len(data.dice))} again: {faces(data.faces)}"
+            yield f"{does(view.seats[data.seat], 'pays')} the bank {price.price} {again}.", paid.rule
+            paid = None
+
+
+def sailed(view: View, events: Sequence[Event]) -> Iterator[Line]:
+    """The steps of a voyage, up to where something happened or the ship stopped."""
+    steps = [event.data for event in events if isinstance(event.data, told.ShipStep)]
+    last: Any = events[-1].data
+    who = view.seats[last.seat]
+    if not steps:
+        yield f"{does(who, 'stops')} at {place(view.chart, last.at)}.", events[-1].rule
+        return
+    where = f"from {place(view.chart, steps[0].origin)} to {place(view.chart, steps[-1].to)}"
+    stops = " and stops" if last is not steps[-1] else ""
     spent = sum(step.cost for step in steps)
-    where = f"from {place(view.chart, first.origin)} to {place(view.chart, last.to)}"
-    yield f"{does(view.seats[first.seat], 'sails')} {where}: {spent} movement, {last.left} left.", rule
+    yield f"{does(who, 'sails')} {where}{stops}: {spent} movement, {steps[-1].left} left.", events[0].rule
 
 
-def withheld(view: View, dice_out: Sequence[Any], rule: str) -> Iterator[Line]:
+def withheld(view: View, events: Sequence[Event]) -> Iterator[Line]:
     """The dice of a seat that stay out."""
+    dice_out: list[Any] = [event.data for event in events]
     whom = view.seats[dice_out[0].seat]
     for reason, count in Counter(out.reason for out in dice_out).items():
         values = [str(out.value) for out in dice_out if out.reason == reason]
         if reason == "seasick":
             one = f"{whose(whom)} seasick die stays" if count == 1 else f"{count} seasick dice of {aimed(whom)} stay"
-            yield f"{one} out this round.", rule
+            yield f"{one} out this round.", "BATAM-CREW-03"
         else:
             yield f"No crew board has room for {low(whose(whom))} {listed(values)}.", "BATAM-CREW-18"
 
 
-def collected(view: View, wages: Sequence[Any], rule: str) -> Iterator[Line]:
+def collected(view: View, events: Sequence[Event]) -> Iterator[Line]:
     """What every seat has earned with its dice, and on whose board."""
+    wages: list[Any] = [event.data for event in events]
     for seat in dict.fromkeys(wage.seat for wage in wages):
         mine = [wage for wage in wages if wage.seat == seat and wage.amount]
         if mine:
             parts = [f"{wage.amount} as {low(whose(view.seats[wage.board]))} {CREW[wage.slot]}" for wage in mine]
             total = f": {sum(wage.amount for wage in mine)}" if len(mine) > 1 else ""
-            yield f"{does(view.seats[seat], 'earns')} {listed(parts)}{total}.", rule
+            yield f"{does(view.seats[seat], 'earns')} {listed(parts)}{total}.", events[0].rule
 
 
-def returned(view: View, wages: Sequence[Any], rule: str) -> Iterator[Line]:
+def returned(view: View, events: Sequence[Event]) -> Iterator[Line]:
     """The wages that nobody has earned."""
     back = Counter[int]()
-    for wage in wages:
-        back[wage.seat] += wage.amount
+    for event in events:
+        if isinstance(event.data, told.WagesReturned):
+            back[event.data.seat] += event.data.amount
     said = [f"{amount} to {aimed(view.seats[seat])}" for seat, amount in back.items() if amount]
     if said:
-        yield f"Unclaimed wages go back: {listed(said)}.", rule
+        yield f"Unclaimed wages go back: {listed(said)}.", events[0].rule
 
 
 TELLERS: dict[type[Happening], Callable[[View, Any], str | None]] = {
@@ -205,10 +226,7 @@ TELLERS: dict[type[Happening], Callable[[View, Any], str | None]] = {
     told.FirstPlayerRoll: first_roll,
     told.RoundStarted: round_started,
     told.WageOffered: offered,
-    told.DiceRolled: rolled,
-    told.RerollPaid: reroll,
     told.DiePlaced: placed,
-    told.ShipStopped: lambda v, e: f"{does(v.seats[e.seat], 'stops')} at {place(v.chart, e.at)}.",
     told.MovementGained: gained,
     told.Coins: money,
     told.TileTaken: map_taken,
@@ -224,8 +242,11 @@ TELLERS: dict[type[Happening], Callable[[View, Any], str | None]] = {
     told.HomecomingBonus: bonus,
     told.GameOver: over,
 }  # fmt: skip
-RUNS: dict[type[Happening], Callable[[View, Sequence[Any], str], Iterator[Line]]] = {
+RUNS: dict[type[Happening], Callable[[View, Sequence[Event]], Iterator[Line]]] = {
+    told.DiceRolled: rolled,
+    told.RerollPaid: rolled,
     told.ShipStep: sailed,
+    told.ShipStopped: sailed,
     told.DieWithheld: withheld,
     told.WagesCollected: collected,
     told.WagesReturned: returned,

@@ -1,0 +1,105 @@
+"""What one seat can do now, in words, with the buttons and forms for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from fractions import Fraction
+
+from batwidgets.core.ruleset import OVER
+from batwidgets.games.batam.cards import CARDS, FACES, SEASICK
+from batwidgets.games.batam.offering import DECLINE, END, KEEP, RANSOM, REROLL, SELL, STOP, WAGES
+from batwidgets.games.batam.state import Phase
+from batwidgets.games.batam.view import View
+from batwidgets.games.batam.words import coins
+from batwidgets.scene import Markup, Offer, Value, element
+from batwidgets.scene import panels as shared
+from batwidgets.scene.words import counted, whose
+
+
+def orders(view: View, offers: Mapping[str, Offer]) -> Markup:
+    """What this seat can do now, and the forms for it."""
+    return element("div", list(order_items(view, offers)), class_="bw-orders")
+
+
+def order_items(view: View, offers: Mapping[str, Offer]) -> Iterator[Markup]:
+    if view.me is None or view.to_act is OVER:
+        return
+    if view.to_act != view.me:
+        yield element("p", f"{whose(view.seats[view.turn])} turn.")
+        return
+    match view.step:
+        case Phase.OFFER:
+            yield element("p", "Offer wages: the highest die that others put on your board takes the captain’s, the "
+                               "next one the sailor’s. All dice there together are how far you sail.")  # fmt: skip
+            yield from form_or_button(offers, WAGES)
+            yield shared.slot("forecast", aria_live="polite")
+        case Phase.REROLL:
+            yield element("p", f"Keep your dice, or roll some of them again for {coins(view.price)}. "
+                               "A seasick die cannot be placed.")  # fmt: skip
+            yield button(offers, KEEP)
+            yield from form_or_button(offers, REROLL)
+            yield shared.slot("forecast", aria_live="polite")
+        case Phase.PLACE:
+            yield element(
+                "p",
+                "Pick a die, then the crew board it is to go to. Dice stand in falling order; on equals "
+                "the new one pushes the others right. You earn what lies above your die at the end.",
+            )
+        case Phase.SAIL:
+            yield element("p", f"Pick a space to sail to: {view.moves_left} movement left. The numbers tell the cost; "
+                               "a space where another ship lies costs 2.")  # fmt: skip
+            yield button(offers, STOP)
+        case Phase.SALE:
+            yield element("p", "Goods are sold when a ship enters a harbour, or not at all.")
+            yield element("div", button(offers, SELL), button(offers, DECLINE), class_="bw-row")
+        case Phase.RANSOM:
+            yield element("p", f"Pirates: {coins(CARDS[view.card].amount)} for each die on your board, or your voyage "
+                               "ends here.")  # fmt: skip
+            yield element("div", button(offers, RANSOM), button(offers, END), class_="bw-row")
+
+
+def button(offers: Mapping[str, Offer], name: str) -> Markup:
+    """A button for an offer, with its label; nothing where it is not on offer."""
+    offer = offers.get(name)
+    return shared.pick_button(name, offer.label or name) if offer else Markup("")
+
+
+def form_or_button(offers: Mapping[str, Offer], name: str) -> Iterator[Markup]:
+    """The form of an offer; where nothing is to be chosen, its button."""
+    offer = offers.get(name)
+    if offer:
+        yield offer.form.html() if offer.form else button(offers, name)
+
+
+def draft(view: View, offer: str, values: Mapping[str, Value]) -> Mapping[str, str]:
+    """What half-made wages leave, or what rolling some dice again costs and may bring."""
+    match offer, values.get("coins"), values.get("dice"):
+        case "wages", {"captain": captain, "sailor": sailor}, _:
+            return {"forecast": element("p", wages_left(view, captain or 0, sailor or 0), class_="bw-note")}
+        case "reroll", _, list(dice):
+            return {"forecast": element("p", reroll_words(view, len(dice)), class_="bw-note")}
+    return {}
+
+
+def wages_left(view: View, captain: int, sailor: int) -> str:
+    """What stays in the purse for rolling again, tolls and shares."""
+    assert view.me is not None
+    left = view.coins[view.me] - captain - sailor
+    if left < view.price:
+        return f"{coins(left)} left: not enough to roll again, which costs {view.price}."
+    return f"{coins(left)} left. Rolling again would cost {view.price}; unclaimed wages come back to you."
+
+
+def reroll_words(view: View, count: int) -> str:
+    """The price of rolling some dice again, and how likely a seasick one is."""
+    assert view.me is not None
+    if not count:
+        return "Choose which dice to roll again."
+    well = Fraction(sum(face != SEASICK for face in FACES), len(FACES)) ** count
+    sick = "seasick" if count == 1 else "at least one seasick"
+    mean = Fraction(sum(FACES), len(FACES)) * count
+    left = view.coins[view.me] - view.price
+    return (
+        f"{coins(left)} left. {counted(count, 'die', 'dice')}: {float(mean):g} on average, {sick} with probability "
+        f"{1 - well} ({float(1 - well):.0%})."
+    )

@@ -1,0 +1,171 @@
+"""What stands around the chart, in HTML: banner, phases, compass, islands, log, the sheet of the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from batwidgets.core.events import Event
+from batwidgets.core.ruleset import OVER
+from batwidgets.games.batam import events as told
+from batwidgets.games.batam import pieces
+from batwidgets.games.batam.cards import CARDS, CUBES, HOMECOMING
+from batwidgets.games.batam.state import Phase
+from batwidgets.games.batam.telling import lines, winners
+from batwidgets.games.batam.view import View
+from batwidgets.games.batam.words import card_words, coins, place, tile_words
+from batwidgets.scene import Markup, element
+from batwidgets.scene import panels as shared
+from batwidgets.scene.html import content
+from batwidgets.scene.words import counted, listed
+
+PHASES = {"offer": "Offer Wages", "crew": "Place Crew", "sail": "Sail Ships", "collect": "Collect Wages"}
+LOG_ROUNDS = 2  # the page keeps the last ones whole, since every move sends them; the whole log is in Python
+LOG_MONEY = 12  # and of those before, these last sentences about money
+MONEY = (told.GoodsSold, told.WagesCollected, told.MapPaid, told.Coins, told.HomecomingBonus, told.RansomPaid)
+RECONSTRUCTED = (
+    "Reconstructed, not printed: the chart, the faces of a die, what maps pay, and how many cards there are of a kind."
+)
+
+
+def banner(view: View) -> Markup:
+    """Who is to act, and what is left to do."""
+    if view.to_act is OVER:
+        ending = next(event.data for event in reversed(view.log) if isinstance(event.data, told.GameOver))
+        mark = shared.seat_mark(ending.winners[0], sign(view, ending.winners[0]))
+        return content(mark, element("b", f"{winners(view, ending)}!"), " The game is over.")
+    if view.phase == "setup":
+        return shared.banner("The table is being set up.")
+    words = element("b", f"{view.seats[view.turn]}:")
+    where = element("small", f"round {view.round}{', the last' if view.ended is not None else ''}")
+    return content(shared.seat_mark(view.turn, sign(view, view.turn)), words, " ", todo(view), " ", where)
+
+
+def todo(view: View) -> str:
+    """What the seat whose turn it is has left to do."""
+    match view.step:
+        case Phase.OFFER:
+            return "offer wages"
+        case Phase.ROLL:
+            return "the dice roll"
+        case Phase.REROLL:
+            return f"keep the dice, or roll again for {coins(view.price)}"
+        case Phase.PLACE:
+            return f"place a die, {sum(bool(value) for value in view.rolled)} left"
+        case Phase.SAIL:
+            return f"sail, {view.moves_left} movement left"
+        case Phase.CARD:
+            return "a compass card is drawn"
+        case Phase.RANSOM:
+            return f"pirates! Pay {CARDS[view.card].amount} a die, or end here"
+        case Phase.SALE:
+            return f"sell at {view.chart.island_of[view.ships[view.turn]]}?"
+    return "wait"
+
+
+def sign(view: View, seat: int) -> str:
+    """The letter, or number, that stands for a seat everywhere in the picture."""
+    return shared.letters(view.seats)[seat]
+
+
+def phases(view: View) -> Markup:
+    """The four phases of a round, the present one marked (BATAM-ROUND-01)."""
+
+    def one(number: int, phase: str) -> Markup:
+        return element("li", f"{number} {PHASES[phase]}", aria_current="step" if phase == view.phase else None)
+
+    return element("ol", [one(number, phase) for number, phase in enumerate(PHASES, 1)], class_="bw-steps")
+
+
+# Compass spaces, islands
+
+
+def compass(view: View) -> Markup:
+    """What lies on compass spaces, or what the deck still holds; and what the bank has."""
+    bank = element(
+        "p", element("span", pieces.coin(), class_="bw-coin", data_piece="coin-bank"), f"Bank: {coins(view.bank)}",
+        data_place="bank", class_="bw-purse",
+    )  # fmt: skip
+    if view.options.compass == "tiles":
+        rows = [(tile_words(tile), place(view.chart, space)) for space, tile in view.tiles.items()]
+        rows += [(tile_words(tile), "in the box") for tile in view.boxed]
+    elif view.options.compass == "cards":
+        rows = [(card_words(card), f"{count} of {CARDS[card].total}") for card, count in view.unseen.items() if count]
+    else:
+        return content(bank, element("p", "Compass spaces do nothing in this game."))
+    table = element("table", [element("tr", element("td", what), element("td", where)) for what, where in rows])
+    return content(bank, deck(view), table if rows else None)
+
+
+def deck(view: View) -> Markup | None:
+    """The compass cards: how many are left to draw, and the one drawn last."""
+    if view.options.compass != "cards":
+        return None
+    drawn = next((event.data for event in reversed(view.log) if isinstance(event.data, told.CardDrawn)), None)
+    last = shared.card(drawn.card, element("small", card_words(drawn.card)), data_piece="card") if drawn else None
+    pile = shared.card("Deck", element("small", f"{view.deck} left"))
+    away = f"{counted(len(view.discards), 'discard')}, {len(view.out)} out of the game"
+    return content(
+        element("div", pile, last, class_="bw-cards"), element("small", away), element("p", "Still in the deck:"),
+    )  # fmt: skip
+
+
+def where(view: View) -> Markup:
+    """Where ships and cubes are, in words: for small screens, and for those who hear the picture."""
+    ships = [f"{name}: {place(view.chart, view.ships[seat])}" for seat, name in enumerate(view.seats)]
+    islands = [
+        f"{island}: {listed(view.seats[seat] for seat in seats) or 'no goods yet'}"
+        for island, seats in view.cubes.items()
+    ]
+    return shared.folded(
+        "What is where", element("h4", "Ships"), items(ships), element("h4", "Goods sold"), items(islands),
+        keep="where",
+    )  # fmt: skip
+
+
+def items(texts: Iterable[str]) -> Markup:
+    return element("ul", [element("li", text) for text in texts])
+
+
+# The story
+
+
+def log_rounds(view: View) -> dict[str, Markup]:
+    """The story by rounds, newest first: `log` has a slot for each of the last ones, and each round is a part.
+
+    Of earlier rounds only the money is kept.
+    """
+    rounds: list[list[Event]] = [[]]
+    for happened in view.log:
+        if isinstance(happened.data, told.RoundStarted):
+            rounds.append([])
+        rounds[-1].append(happened)
+    first = max(0, len(rounds) - LOG_ROUNDS)
+    parts = {f"round-{number}": shared.log(lines(view, rounds[number])) for number in range(first, len(rounds))}
+    old = [event for events in rounds[:first] for event in events if isinstance(event.data, MONEY)]
+    money = [(text, None) for text, _ in lines(view, old)][-LOG_MONEY:]
+    note = element("p", "Of earlier rounds the money; all of it: table.game.events", class_="bw-note")
+    earlier = content(note, shared.log(money)) if first else None
+    return {"log": element("div", [shared.slot(name) for name in reversed(parts)], earlier), **parts}
+
+
+# The end
+
+
+def final(view: View) -> Markup:
+    """The sheet of the end: coins, goods sold, who came home, who has won and why (BATAM-END-05 to 07)."""
+    if view.to_act is not OVER:
+        return Markup("")
+    ending = next(event.data for event in reversed(view.log) if isinstance(event.data, told.GameOver))
+    heads = ("", "Coins", "Goods sold", f"Home, +{HOMECOMING}")
+    rows = [
+        element(
+            "tr", element("th", "★ " if seat in ending.winners else "", view.seats[seat], scope="row"),
+            element("td", purse), element("td", f"{goods} of {CUBES}"),
+            element("td", "yes" if seat in view.home else "no"),
+        )
+        for seat, purse, goods in ending.ranking
+    ]  # fmt: skip
+    table = element("table", element("tr", [element("th", head, scope="col") for head in heads]), rows)
+    return shared.panel(
+        "How it ended", element("p", element("b", f"{winners(view, ending)}.")), table, class_="bw-panel bw-final"
+    )

@@ -1,0 +1,62 @@
+"""The picture of a table of Batam: from what one seat may know to markup in parts, and from picks to moves."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from batwidgets.core.events import Event
+from batwidgets.games.batam import crew, orders, panels
+from batwidgets.games.batam.motion import cues
+from batwidgets.games.batam.offering import move, offers
+from batwidgets.games.batam.orders import draft
+from batwidgets.games.batam.telling import lines
+from batwidgets.games.batam.view import View
+from batwidgets.scene import Markup, Offer, Story, element
+from batwidgets.scene import panels as shared
+from batwidgets.scene.html import content
+
+__all__ = ["draft", "move", "offers", "scene", "story"]
+
+
+@functools.cache
+def layout() -> Markup:
+    """Where the parts go, and the style sheet they need; it never changes."""
+    slot = shared.slot
+    sheet = (Path(__file__).parent / "table.css").read_text(encoding="utf-8")
+    head = element("div", slot("banner", "p", class_="bw-banner"), slot("steps"), shared.pick_button("hint", "Hint"),
+                   shared.pick_button("undo", "Undo"), shared.why_button(), class_="bw-head")  # fmt: skip
+    do = element("div", slot("final"), slot("hint"), slot("orders"), class_="bw-do")
+    main = element(
+        "div", slot("board", class_="bw-pan", data_keep="board", tabindex=0, role="group", aria_label="The chart"),
+        slot("rolled"), slot("crew"), class_="bw-main",
+    )  # fmt: skip
+    side = element(
+        "div", shared.panel("Compass and bank", slot("compass")), slot("where"), shared.offers_list(),
+        shared.folded("Log", slot("log", class_="bw-story", data_keep="story"), keep="log", opened=True),
+        class_="bw-side",
+    )  # fmt: skip
+    body = element("div", do, main, side, class_="bw-layout")
+    note = element("p", panels.RECONSTRUCTED, class_="bw-note")
+    table = element("div", head, element("div", data_say=True), body, note, class_="batam batam-table")
+    return content(Markup(f"<style>{sheet}</style>"), table)
+
+
+def scene(view: View, offers: Mapping[str, Offer], story: object) -> Mapping[str, str]:
+    """Everybody's picture for a spectator's view; for a seat's, what that seat alone can do."""
+    if view.me is not None:
+        return {"orders": orders.orders(view, offers), **crew.ghosts(view, offers)} if offers else {}
+    seats = range(len(view.seats))
+    return {
+        "layout": layout(), "banner": panels.banner(view), "steps": panels.phases(view),
+        "crew": crew.row(view), **{f"crew-{seat}": crew.board(view, seat) for seat in seats},
+        "rolled": crew.rolled(view), "compass": panels.compass(view), "where": panels.where(view),
+        "final": panels.final(view), **panels.log_rounds(view),
+    }  # fmt: skip
+
+
+def story(view: View, events: Sequence[Event]) -> Story:
+    """What a seat saw happen: the sentences of an atom, what travels, forms that are new."""
+    said = " ".join(text for text, _ in lines(view, events))
+    return Story(said, cues(events), ("orders",))
