@@ -3,16 +3,16 @@
 `still` is the whole board and never changes; the other functions fill its slots or draw single pieces.
 """
 
+from batwidgets.games.batavia.art.ahead import landing
 from batwidgets.games.batavia.art.board import still
 from batwidgets.games.batavia.art.counters import block, counter, counter_back, describe, target
 from batwidgets.games.batavia.art.figures import merchants, pins
-from batwidgets.games.batavia.art.landing import landing
 from batwidgets.games.batavia.art.marks import mark
 from batwidgets.games.batavia.art.pieces import card, card_back, coin, crate, cube, merchant, note, pin, seal
 from batwidgets.games.batavia.art.scale import ship_scale, warning
 from batwidgets.games.batavia.art.sheet import css
+from batwidgets.games.batavia.art.stores import warehouses
 from batwidgets.games.batavia.art.strip import gold_strip
-from batwidgets.games.batavia.art.warehouses import warehouses
 
 __all__ = [
     "block",

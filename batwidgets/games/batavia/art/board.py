@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from html import escape
 
-from batwidgets.games.batavia.art import counters, lane, pieces, reflow, scale, sea, strip, warehouses
+from batwidgets.games.batavia.art import counters, lane, pieces, reflow, scale, sea, stores, strip
 from batwidgets.games.batavia.art.svg import n, text
 from batwidgets.games.batavia.art.theme import style
 from batwidgets.games.batavia.route import Route
@@ -50,7 +50,7 @@ def _store(route: Route) -> str:
     x, y = route.graph.graph.get("places", {}).get("warehouses", (508, 476))
     return (
         f'<g class="warehouses" transform="translate({n(x)} {n(y)})" role="group" aria-label="Warehouses">'
-        f'{warehouses.frame()}<g data-part="warehouses"></g></g>'
+        f'{stores.frame()}<g data-part="warehouses"></g></g>'
     )
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from batwidgets.games.batavia.art import scale, strip, warehouses
+from batwidgets.games.batavia.art import scale, stores, strip
 from batwidgets.games.batavia.route import BLOCK, POSTS, TARGET
 
 WIDTH = 1200.0
@@ -47,8 +47,8 @@ FIVES = Rows(across=BLOCK, pitch=226, row=262, grown=4.45, first=130, store=2.5)
 def parts(rows: Rows, chart: float) -> dict[str, tuple[float, float, float]]:
     """Where warehouses, scale and strip are, and how much larger; and the height of it all, as `end`."""
     y = chart + rows.foot + GAP
-    store = ((WIDTH - warehouses.WIDTH * rows.store) / 2, y, rows.store)
-    y += warehouses.HEIGHT * rows.store + 2 * GAP
+    store = ((WIDTH - stores.WIDTH * rows.store) / 2, y, rows.store)
+    y += stores.HEIGHT * rows.store + 2 * GAP
     below = y + scale.TALL + 2 * GAP
     return {"warehouses": store, "scale": (0, y, 1), "gold": (0, below, 1), "end": (0, below + strip.TALL + GAP, 1)}
 
