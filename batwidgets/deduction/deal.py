@@ -60,7 +60,7 @@ class Deal(msgspec.Struct, frozen=True):
 
     def size(self, place: int) -> int:
         """The number of cards at a place; ValueError when there is no such place."""
-        if place not in self.places or isinstance(place, bool):
+        if type(place) is not int or not HIDDEN <= place < self.players:
             raise ValueError(
                 f"expected a seat from 0 to {self.players - 1}, or {HIDDEN} for the pile; given {shown(place)}"
             )

@@ -53,7 +53,7 @@ def join(cards: int, one: Part, other: Part) -> Part:
     if not other[0]:
         return one[0], one[1] * other[1][0]
     left, right = splits(cards, one[0], other[0])
-    return one[0] + other[0], np.vecdot(one[1].take(left), other[1].take(right))
+    return one[0] + other[0], np.vecdot(one[1][left], other[1][right])
 
 
 def together(cards: int, parts: Sequence[Part]) -> Part:
@@ -88,14 +88,16 @@ def remainders(cards: int, hand: int, hidden: int) -> tuple[Index, Index, Index]
     return fixed(piles[rest]), fixed(rests[rest]), fixed(starts + piles[rest])
 
 
-def _local(view: Frame, allowed: Sequence[Bools], known: int | None) -> tuple[list[Part], Counts]:
-    """The allowed hands of everyone but `known`, and the allowed hidden sets, over the frame's own cards."""
-    seats = [
-        (view.deal.hand, hands[view.hand_rows].astype(np.int64))
-        for seat, hands in enumerate(allowed[:-1])
-        if seat != known
-    ]
-    return seats, allowed[-1][view.hidden_rows].astype(np.int64)
+def _local(view: Frame, allowed: Sequence[Bools], known: int | None) -> tuple[list[Part], Counts, Counts]:
+    """The hands of everyone but `known`, over the frame's own cards: seat by seat, all at once; and the hidden sets.
+
+    One where the hand or the set is allowed, else nought.
+    """
+    others = [hands for seat, hands in enumerate(allowed[:-1]) if seat != known]
+    hands = (
+        np.array(others).take(view.hand_rows, axis=1).astype(np.int64) if others else np.zeros((0, 0), dtype=np.int64)
+    )
+    return [(view.deal.hand, row) for row in hands], hands, allowed[-1][view.hidden_rows].astype(np.int64)
 
 
 def _own(deal: Deal, allowed: Sequence[Bools], known: int | None, own: int) -> int:
@@ -111,7 +113,7 @@ def count(deal: Deal, allowed: Sequence[Bools], known: int | None = None, own: i
     if not all(hands.any() for hands in allowed) or not _own(deal, allowed, known, own):
         return 0
     view = frame(deal, own)
-    seats, pile = _local(view, allowed, known)
+    seats, _, pile = _local(view, allowed, known)
     size, ways = together(view.cards, seats) if seats else (0, np.ones(1, dtype=np.int64))
     rest = index(view.cards, size)[((1 << view.cards) - 1) ^ subsets(view.cards, deal.hidden)]
     return int(pile @ ways[rest])
@@ -123,13 +125,12 @@ def tables(deal: Deal, allowed: Sequence[Bools], known: int | None = None, own: 
     Rows are all hands that can be made of the cards outside `own`, columns all such hidden sets.
     """
     view = frame(deal, own)
-    seats, pile = _local(view, allowed, known)
+    seats, hands, pile = _local(view, allowed, known)
     unit: Part = (0, np.full(1, _own(deal, allowed, known, own), dtype=np.int64))
     found: list[Table] = []
     if seats:
         piles, rests, cells = remainders(view.cards, deal.hand, deal.hidden)
         ways = np.array([ways for _, ways in others(view.cards, seats, unit)])
-        hands = np.array([hands for _, hands in seats])
         counts = np.zeros((len(seats), len(view.hands) * len(view.hidden)), dtype=np.int64)
         deals = ways.take(rests, axis=1)
         deals *= pile.take(piles)
