@@ -17,7 +17,6 @@ def start_round(state: State, story: Story) -> None:
     if state.starter != NOBODY:
         state.auctioneer = state.starter
     state.turn = state.auctioneer
-    state.bids, state.passed, state.face = (0,) * len(state.names), frozenset(), 0
     state.phase = Phase.ROLL
     rule = "BATAVIA-ROUND-01" if state.round == 1 else "BATAVIA-ROUND-04"
     story.append(Event(rule, told.RoundStarted(state.round, state.auctioneer)))
@@ -27,6 +26,7 @@ def start_round(state: State, story: Story) -> None:
 def start_moves(state: State, story: Story) -> None:
     """The moves of a round, from the starting player on (BATAVIA-ROUND-02)."""
     state.turn, state.phase = state.starter, Phase.PLAY
+    state.bids, state.passed, state.face = (0,) * len(state.names), frozenset(), 0
     story.append(Event("BATAVIA-ROUND-01", told.PhaseStarted(state.round, "moves", state.starter)))
     story.append(Event("BATAVIA-ROUND-02", told.TurnStarted(state.starter)))
 

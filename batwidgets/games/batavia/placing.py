@@ -1,0 +1,307 @@
+"""Counters and merchants of a position: what lies face up, what was claimed by whom, what is left face down.
+
+In every block of five that was turned up each company lay once (BATAVIA-SETUP-03), and the block after the foremost
+merchant's is open (BATAVIA-REVEAL-02): so the hexes say how many counters of each company have been claimed.
+"""
+
+from __future__ import annotations
+
+import itertools
+import random
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from batwidgets.core.given import shown
+from batwidgets.games.batavia.cards import BLOCK, COMPANIES, COUNTERS, CRATES, FACE_UP, HEXES, TARGET, block
+from batwidgets.games.batavia.reading import by_seat, counter, counter_name, counters, listing, numbers, whole
+from batwidgets.games.batavia.state import ALL_COUNTERS, BARE, KINDS, State
+
+Sets = dict[int, int]  # by seat, a set of counters
+
+
+class Row(msgspec.Struct):
+    """A block of five as a position gives it."""
+
+    open: list[int]  # the companies of which no counter is named in it
+    free: list[int]  # hexes about which nothing is said
+    bare: list[int]  # hexes that are empty
+    least: int  # counters that have been claimed from it
+    most: int
+
+
+def place(state: State, parts: Mapping[str, Any], rng: random.Random) -> None:
+    """Fill in what lies on the hexes and what was claimed; ValueError names a contradiction."""
+    seats = len(state.names)
+    state.at = numbers(parts.get("merchants"), seats, "merchants", 0, TARGET)
+    if state.target >= 0 and parts.get("merchants") is None:
+        state.at[state.target] = TARGET
+    check_merchants(state)
+    up, bare = named_hexes(state, parts.get("hexes"))
+    lead = furthest(state)
+    for place in bare:
+        if place > lead:
+            raise ValueError(f"expected hex {place} to hold a counter: no merchant has come beyond hex {lead}")
+    held = {seat: counters(some, f"counters[{seat}]") for seat, some in by_seat(parts.get("counters"), seats,
+                                                                               "counters").items()}  # fmt: skip
+    crates = {seat: counters(some, f"crates[{seat}]") for seat, some in by_seat(parts.get("crates"), seats,
+                                                                               "crates").items()}  # fmt: skip
+    gone = None if parts.get("converted") is None else counters(parts["converted"], "converted")
+    gone_named = gone is not None
+    gone = placed_once(up, held, crates, gone)
+    padded = lay_counters(state, up, bare, gone | union(held.values()), lead, rng,
+                          pad=not gone_named or len(held) < seats)  # fmt: skip
+    share_out(state, padded, held, gone, {*held, *crates}, keep_all=gone_named, rng=rng)
+    stack_crates(state, crates, rng)
+
+
+def check_merchants(state: State) -> None:
+    """Nobody stands where another has taken the counter away; on the target is who has it."""
+    taken = [place for place in state.at if place]
+    if len(set(taken)) < len(taken):
+        raise ValueError(f"expected merchants on different hexes: a counter is claimed once; given {state.at}")
+    for seat, place in enumerate(state.at):
+        if (place == TARGET) != (seat == state.target):
+            raise ValueError(f"expected the merchant on space {TARGET} to be of the seat in target; "
+                             f"merchants[{seat}] is {place}")  # fmt: skip
+
+
+def named_hexes(state: State, given: object) -> tuple[dict[int, int], set[int]]:
+    """The counters named on hexes, and the hexes that are empty; how far counters have been turned up is settled."""
+    if isinstance(given, Mapping):
+        pairs = {int(key) if isinstance(key, str) and key.isdecimal() else key: one for key, one in given.items()}
+        for key in pairs:
+            whole(key, "the keys of hexes", 1, HEXES)
+        state.opened = opened(state, max(pairs, default=0), exact=False)
+    else:
+        listed = listing(given, "hexes")
+        if len(listed) > HEXES:
+            raise ValueError(f"expected at most {HEXES} hexes; given {len(listed)}")
+        pairs = dict(enumerate(listed, 1))
+        state.opened = opened(state, len(listed), exact=given is not None)
+    up, bare = {}, {place for place in state.at if 0 < place < TARGET}
+    for place, one in pairs.items():
+        if one is None or one == "":
+            bare.add(place)
+        elif place in bare:
+            raise ValueError(f"expected hex {place} to be empty, since a merchant stands there; given {shown(one)}")
+        else:
+            up[place] = counter(one, "hexes")
+    return up, bare
+
+
+def opened(state: State, named: int, *, exact: bool) -> int:
+    """How many hexes have been turned up, by the foremost merchant, or by the hexes named once the target is taken."""
+    first = max([place for place in state.at if place < TARGET])
+    least = HEXES if state.options.quick_start else FACE_UP
+    if first:
+        least = max(least, min(HEXES, (block(first) + 2) * BLOCK))
+    blocks = -(-named // BLOCK) * BLOCK
+    wrong = named != blocks if exact else False
+    if (state.target < 0 and (blocks > least or (exact and blocks < least))) or wrong or (exact and blocks < least):
+        raise ValueError(f"expected counters turned up as far as hex {least}, with the foremost merchant on {first} "
+                         f"(BATAVIA-SETUP-04, REVEAL-01); hexes go to {named}")  # fmt: skip
+    return max(least, blocks)
+
+
+def furthest(state: State) -> int:
+    """The last hex that can be empty: the foremost merchant's, or one that the target's taker may have come from."""
+    first = max([place for place in state.at if place < TARGET])
+    if state.target < 0:
+        return first
+    return HEXES if state.opened == HEXES else max(first, state.opened - BLOCK)
+
+
+def placed_once(up: Mapping[int, int], held: Sets, crates: Sets, gone: int | None) -> int:
+    """The converted counters: those named, or those that a crate stands for and nobody holds."""
+    board = 0
+    for place, number in up.items():
+        if board >> number & 1:
+            raise ValueError(f"expected every counter once (BATAVIA-COMP-03); hex {place} has {counter_name(number)} "
+                             "a second time")  # fmt: skip
+        board |= 1 << number
+    claimed = 0
+    for part, some in [*((f"counters[{seat}]", some) for seat, some in held.items()), ("converted", gone or 0)]:
+        if twice := some & (claimed | board):
+            raise ValueError(f"expected every counter once (BATAVIA-COMP-03); {part} has {first_of(twice)}, which is "
+                             "elsewhere too")  # fmt: skip
+        claimed |= some
+    stacked = 0
+    for seat, some in crates.items():
+        if twice := some & (stacked | board):
+            raise ValueError(f"expected a crate only for a counter that its seat has claimed; crates[{seat}] has one "
+                             f"for {first_of(twice)}, which is another's or on the board")  # fmt: skip
+        stacked |= some
+        others = union(one for other, one in held.items() if other != seat)
+        if wrong := some & others:
+            raise ValueError(f"expected the crate for a counter to be of the seat that holds it; crates[{seat}] has "
+                             f"one for {first_of(wrong)}")  # fmt: skip
+        if some.bit_count() > CRATES:
+            raise ValueError(f"expected at most {CRATES} crates a seat (BATAVIA-CRATE-02); crates[{seat}] has "
+                             f"{some.bit_count()}")  # fmt: skip
+    if gone is None:
+        return stacked & ~claimed
+    if lost := stacked & ~claimed:
+        raise ValueError(f"expected the counter of every crate in counters or converted; {first_of(lost)} is in "
+                         "neither")  # fmt: skip
+    return gone
+
+
+def lay_counters(state: State, up: Mapping[int, int], bare: set[int], claimed: int, lead: int, rng: random.Random, *,
+                 pad: bool) -> list[int]:  # fmt: skip
+    """Counters for the hexes about which nothing is said; those that must have been claimed but are not named."""
+    rows = [row_of(start, up, bare, lead) for start in range(1, state.opened + 1, BLOCK)]
+    wanted = tuple([(claimed >> company * KINDS & (1 << KINDS) - 1).bit_count() for company in range(len(COMPANIES))])
+    taken = spread(rows, wanted, rng, pad=pad)
+    if taken is None:
+        need = sum(row.least for row in rows)
+        raise ValueError("expected counters claimed for the empty hexes, each company once from a block of five "
+                         f"(BATAVIA-SETUP-03); {need} hexes are empty, and {claimed.bit_count()} claimed counters are "
+                         "named that do not fit them")  # fmt: skip
+    named = claimed | union(1 << number for number in up.values())
+    left = [commodities(named, company, rng) for company in range(len(COMPANIES))]
+    flags, goods = bytearray(state.flags), bytearray(state.goods)
+    for place, number in up.items():
+        flags[place], goods[place] = divmod(number, KINDS)
+    short, padded = list(wanted), []
+    for row, gone in zip(rows, taken, strict=True):
+        for company in sorted(gone):
+            if short[company]:
+                short[company] -= 1
+            else:
+                padded.append(left[company].pop())
+        free = row.free.copy()
+        spare = [place for place in free if place <= lead]
+        for place in rng.sample(spare, len(gone) - len(row.bare)):
+            free.remove(place)
+        stay = [company for company in row.open if company not in gone]
+        rng.shuffle(stay)
+        for place, company in zip(free, stay, strict=True):
+            flags[place], goods[place] = divmod(left[company].pop(), KINDS)
+    state.flags, state.goods = bytes(flags), bytes(goods)
+    lying = union(1 << flag * KINDS + good for flag, good in zip(flags, goods, strict=True) if flag != BARE)
+    state.down = ALL_COUNTERS & ~(claimed | lying | union(1 << number for number in padded))
+    return padded
+
+
+def row_of(start: int, up: Mapping[int, int], bare: set[int], lead: int) -> Row:
+    """A block as it is named; ValueError where a company is named twice in it."""
+    places = range(start, start + BLOCK)
+    named = [up[place] // KINDS for place in places if place in up]
+    if len(set(named)) < len(named):
+        raise ValueError(f"expected every company once on hexes {start} to {start + BLOCK - 1} (BATAVIA-SETUP-03); "
+                         f"given {', '.join(counter_name(up[place]) for place in places if place in up)}")  # fmt: skip
+    free = [place for place in places if place not in up and place not in bare]
+    gone = [place for place in places if place in bare]
+    spare = sum(place <= lead for place in free)
+    companies = [company for company in range(len(COMPANIES)) if company not in named]
+    return Row(companies, free, gone, len(gone), len(gone) + spare)
+
+
+def spread(rows: Sequence[Row], wanted: tuple[int, ...], rng: random.Random, *, pad: bool) -> list[set[int]] | None:
+    """The companies claimed from each block, so that all the wanted ones find room; None where they cannot.
+
+    With `pad`, empty hexes that nobody asks for are filled up with any company.
+    """
+    hopeless: set[tuple[int, tuple[int, ...]]] = set()
+
+    def go(at: int, wanted: tuple[int, ...]) -> list[set[int]] | None:
+        if at == len(rows):
+            return None if any(wanted) else []
+        if (at, wanted) in hopeless:
+            return None
+        row = rows[at]
+        ways = [
+            set(some) for size in range(row.least, row.most + 1) for some in itertools.combinations(row.open, size)
+        ]  # fmt: skip
+        rng.shuffle(ways)
+        ways.sort(key=lambda some: sum(not wanted[company] for company in some))
+        for some in ways:
+            extra = sum(not wanted[company] for company in some)
+            if extra and (not pad or len(some) > row.least):
+                continue
+            rest = go(at + 1, tuple([
+                count - (company in some and count > 0) for company, count in enumerate(wanted)
+            ]))  # fmt: skip
+            if rest is not None:
+                return [some, *rest]
+        hopeless.add((at, wanted))
+        return None
+
+    return go(0, wanted)
+
+
+def share_out(state: State, padded: list[int], held: Sets, gone: int, settled: set[int], *, keep_all: bool,
+              rng: random.Random) -> None:  # fmt: skip
+    """Who holds the counters that are not named: whoever stands where one lay, then nobody, or anybody who moved."""
+    state.held = [held.get(seat, 0) for seat in range(len(state.names))]
+    moved = [seat for seat, place in enumerate(state.at) if place and seat not in settled]
+    for seat in moved:
+        if padded and state.at[seat] < TARGET:
+            state.held[seat] |= 1 << padded.pop(rng.randrange(len(padded)))
+    for number in padded:
+        if keep_all and moved:
+            state.held[moved[rng.randrange(len(moved))]] |= 1 << number
+        else:
+            gone |= 1 << number
+    state.removed = gone
+    for seat, some in enumerate(state.held):
+        if some.bit_count() > state.at[seat]:
+            raise ValueError(f"expected at most as many counters as hexes passed; counters[{seat}] has "
+                             f"{some.bit_count()}, and the merchant stands on {state.at[seat]}")  # fmt: skip
+
+
+def stack_crates(state: State, named: Sets, rng: random.Random) -> None:
+    """The crates that are not named: for every counter held, and for each converted one of somebody who has moved."""
+    seats = range(len(state.names))
+    state.crates = [named.get(seat, some if some.bit_count() <= CRATES else 0) for seat, some in enumerate(state.held)]
+    for seat in seats:
+        if seat not in named and state.held[seat].bit_count() > CRATES:
+            state.crates[seat] = union(1 << number for number in numbers_of(state.held[seat])[:CRATES])
+    stacked = union(state.crates)
+    for number in numbers_of(state.removed & ~stacked):
+        able = [
+            seat for seat in seats
+            if seat not in named and (state.crates[seat] | state.held[seat]).bit_count() < min(CRATES, state.at[seat])
+        ]  # fmt: skip
+        if able:
+            state.crates[able[rng.randrange(len(able))]] |= 1 << number
+    full = any(some.bit_count() == CRATES for some in state.crates)
+    for seat in seats:
+        missing = state.held[seat] & ~state.crates[seat]
+        if missing and state.crates[seat].bit_count() < CRATES:
+            raise ValueError(f"expected a crate for every counter claimed (BATAVIA-CRATE-01); crates[{seat}] has none "
+                             f"for {first_of(missing)}")  # fmt: skip
+        claims = (state.held[seat] | state.crates[seat]).bit_count()
+        if claims > state.at[seat]:
+            raise ValueError(f"expected at most as many crates as hexes passed; seat {seat} has claimed {claims} "
+                             f"counters, and its merchant stands on {state.at[seat]}")  # fmt: skip
+    if (missing := state.removed & ~union(state.crates)) and not full:
+        raise ValueError(f"expected a crate for every counter claimed (BATAVIA-CRATE-01); nobody has one for "
+                         f"{first_of(missing)}")  # fmt: skip
+
+
+def commodities(named: int, company: int, rng: random.Random) -> list[int]:
+    """The counters of a company that are not named, shuffled."""
+    some = [number for number in range(company * KINDS, (company + 1) * KINDS) if not named >> number & 1]
+    rng.shuffle(some)
+    return some
+
+
+def union(sets: Any) -> int:
+    """Sets of counters as one."""
+    whole = 0
+    for some in sets:
+        whole |= some
+    return whole
+
+
+def numbers_of(some: int) -> list[int]:
+    """The counters of a set, by number."""
+    return [number for number in range(len(COUNTERS)) if some >> number & 1]
+
+
+def first_of(some: int) -> str:
+    """The first counter of a set, by its name."""
+    return counter_name(numbers_of(some)[0])

@@ -1,0 +1,277 @@
+"""A game at any position, from its named parts; what is not named is as at the start, or drawn from the seed."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from typing import Any
+
+from batwidgets.core.given import shown
+from batwidgets.games.batavia import bidding, laying, placing
+from batwidgets.games.batavia.auction import added
+from batwidgets.games.batavia.cards import COMPANIES, COUNTERS, HAND, HEXES, NOTES, PIRATES, SHIP_CARDS
+from batwidgets.games.batavia.moves import Counts
+from batwidgets.games.batavia.reading import (
+    by_seat,
+    cards,
+    companies,
+    counter,
+    counter_name,
+    mapping,
+    numbers,
+    whole,
+)
+from batwidgets.games.batavia.route import Route
+from batwidgets.games.batavia.state import (
+    BARE,
+    KINDS,
+    NOBODY,
+    NONE,
+    STEPS,
+    Options,
+    Phase,
+    State,
+    empty,
+)
+
+PARTS = (
+    "hexes", "merchants", "hands", "laid", "stack", "discards", "notes", "gold", "counters", "converted", "crates",
+    "seals", "known", "round", "step", "to_act", "auction", "carried", "starter", "auctioneer", "target", "claimed",
+)  # fmt: skip
+PHASES = {
+    "auction": Phase.BID, "play": Phase.PLAY, "move": Phase.MOVE, "convert": Phase.CONVERT, "over": Phase.OVER,
+}  # fmt: skip
+LISTED = (
+    "merchants",
+    "hands",
+    "laid",
+    "notes",
+    "gold",
+    "counters",
+    "crates",
+    "known",
+)  # what has an entry a seat
+
+
+def build(
+    route: Route, names: tuple[str, ...], options: Options, rng: random.Random, parts: Mapping[str, Any]
+) -> State:
+    """The state that the parts describe; ValueError names a part that contradicts the game or another part."""
+    state = empty(route, names, options)
+    state.due = 0
+    the_turn(state, parts)
+    placing.place(state, parts, rng)
+    the_notes(state, parts)
+    the_cards(state, parts, rng)
+    the_seals(state, parts.get("seals"))
+    the_step(state, parts)
+    return state
+
+
+def parts_of(state: State) -> dict[str, Any]:
+    """The parts of a position, complete and as plain JSON values, so that `build` gives the same state again."""
+    by_company = dict(zip(COMPANIES, state.seals, strict=True))
+    lying = [
+        "" if flag == BARE else counter_name(flag * KINDS + good)
+        for flag, good in zip(state.flags[1:], state.goods[1:], strict=True)
+    ]
+    auction = None
+    if state.phase is Phase.BID:
+        auction = {
+            "face": state.face, "turned_up": plain(state.lot), "bids": list(state.bids),
+            "passed": sorted(state.passed),
+        }  # fmt: skip
+    return {
+        "hexes": lying[: state.opened], "merchants": list(state.at),
+        "hands": list(map(plain, state.hands)), "laid": list(map(plain, state.laid)),
+        "stack": [COMPANIES[company] for company in state.order] if state.order else plain(state.stack),
+        "discards": plain(state.discards), "notes": list(state.notes), "gold": list(state.gold),
+        "counters": list(map(names_of, state.held)), "converted": names_of(state.removed),
+        "crates": list(map(names_of, state.crates)),
+        "seals": {company: seat for company, seat in by_company.items() if seat != NOBODY},
+        "known": list(map(plain, state.known)), "round": state.round, "step": STEPS[state.phase],
+        "to_act": state.turn, "auction": auction, "carried": plain(state.carried),
+        "starter": somebody(state.starter), "auctioneer": state.auctioneer, "target": somebody(state.target),
+        "claimed": None if state.claimed == NOBODY else counter_name(state.claimed),
+    }  # fmt: skip
+
+
+def players(parts: Mapping[str, Any]) -> int:
+    """How many players the parts speak of: by a list with an entry a seat, or by the highest seat; three at least."""
+    seats: list[object] = [parts.get(part) for part in ("to_act", "starter", "auctioneer", "target")]
+    auction = parts.get("auction")
+    bids = auction.get("bids") if isinstance(auction, Mapping) else None
+    for given in [*(parts.get(part) for part in LISTED), bids]:
+        if isinstance(given, list | tuple) and len(given) in PIRATES:
+            return len(given)
+        seats += given if isinstance(given, Mapping) else ()
+    named = [seat for seat in seats if type(seat) is int and seat < max(PIRATES)]
+    return max([min(PIRATES), *(seat + 1 for seat in named)])
+
+
+def the_turn(state: State, parts: Mapping[str, Any]) -> None:
+    """The round, the step, who has the ship piece, whose turn it is, who has the target."""
+    seats = len(state.names)
+    auction = parts.get("auction")
+    step = parts.get("step")
+    if step is None:
+        step = "auction" if auction is not None else "play"
+    if not isinstance(step, str) or step not in PHASES:
+        raise ValueError(f"expected step to be one of {', '.join(PHASES)}; given {shown(step)}")
+    state.phase = PHASES[step]
+    if auction is not None and step != "auction":
+        raise ValueError(f'expected an auction at the step "auction" only; the step is {step}')
+    state.round = 1 if parts.get("round") is None else whole(parts["round"], "round", 1)
+    given = {
+        part: NOBODY if parts.get(part) is None else whole(parts[part], part, 0, seats - 1)
+        for part in ("starter", "auctioneer", "target", "to_act")
+    }
+    first = step == "auction" and state.round == 1
+    state.starter, state.target = given["starter"], given["target"]
+    if first and state.starter != NOBODY:
+        raise ValueError("expected no starter in the first auction: nobody has the ship piece yet (BATAVIA-SETUP-10)")
+    if not first and state.starter == NOBODY:
+        state.starter = 0 if given["auctioneer"] == NOBODY or step != "auction" else given["auctioneer"]
+    state.auctioneer = given["auctioneer"] if given["auctioneer"] != NOBODY else max(0, state.starter)
+    if step == "auction" and not first and state.auctioneer != state.starter:
+        raise ValueError("expected the auctioneer to be the starter, from the second round on (BATAVIA-ROUND-04); "
+                         f"given seats {state.auctioneer} and {state.starter}")  # fmt: skip
+    state.turn = given["to_act"]
+    if state.turn == NOBODY:
+        last = step == "over" or state.target != NOBODY
+        state.turn = max(0, state.starter) - last
+        state.turn %= seats
+    if state.target != NOBODY and step != "over":
+        moved = (state.turn - state.starter) % seats
+        if step == "auction" or (state.target - state.starter) % seats >= moved:
+            raise ValueError("expected a seat to act that moves after the one in target, in the same round "
+                             f"(BATAVIA-END-02); given the step {step}, starter {state.starter}, to_act {state.turn} "
+                             f"and target {state.target}")  # fmt: skip
+    if step == "over" and (state.target == NOBODY or (state.turn + 1) % seats != state.starter):
+        raise ValueError('expected a target, and the seat before the starter to act last, at the step "over" '
+                         "(BATAVIA-END-05)")  # fmt: skip
+
+
+def the_notes(state: State, parts: Mapping[str, Any]) -> None:
+    """Notes and gold."""
+    seats = len(state.names)
+    state.notes = numbers(parts.get("notes"), seats, "notes", NOTES, NOTES * seats)
+    if sum(state.notes) != NOTES * seats:
+        raise ValueError(f"expected {NOTES * seats} notes in all (BATAVIA-AUCTION-20); given {sum(state.notes)}")
+    state.gold = numbers(parts.get("gold"), seats, "gold", 0)
+
+
+def the_cards(state: State, parts: Mapping[str, Any], rng: random.Random) -> None:
+    """Ship cards: in hands, laid out, in the lot, carried over, put away; the rest is the stack."""
+    seats = len(state.names)
+    auction = mapping(parts.get("auction"), "auction", bidding.KEYS)
+    hands = {seat: cards(some, f"hands[{seat}]") for seat, some in by_seat(parts.get("hands"), seats, "hands").items()}
+    laid = {seat: cards(some, f"laid[{seat}]") for seat, some in by_seat(parts.get("laid"), seats, "laid").items()}
+    state.laid = [laid.get(seat, NONE) for seat in range(seats)]
+    state.lot, state.carried = cards(auction.get("turned_up"), "turned_up"), cards(parts.get("carried"), "carried")
+    stack = parts.get("stack")
+    counted = isinstance(stack, Mapping)
+    if not counted:
+        state.order = companies(stack, "stack")
+    top = cards(stack, "stack")
+    discards = cards(parts.get("discards"), "discards")
+    piles = [*hands.values(), *state.laid, state.lot, state.carried, top, discards]
+    left = [total - sum(pile) for total, *pile in zip(SHIP_CARDS, *piles, strict=True)]
+    for code, total, count in zip(COMPANIES, SHIP_CARDS, left, strict=True):
+        if count < 0:
+            raise ValueError(f"expected {total} ship cards of {code} at most (BATAVIA-COMP-09); given {total - count}")
+    unnamed = [seat for seat in range(seats) if seat not in hands]
+    if state.phase is Phase.OVER:
+        hands |= dict.fromkeys(unnamed, NONE)
+        unnamed = []
+        if any(map(any, hands.values())):
+            raise ValueError(
+                'expected no cards in hands at the step "over": they have been laid out (BATAVIA-SCORE-01)'
+            )
+    full = counted and parts.get("discards") is not None  # what is not named can only be in hands
+    for number, seat in enumerate(unnamed, 1):
+        size = sum(left) // (len(unnamed) - number + 1)
+        hands[seat] = drawn(left, size if full else min(HAND, size), rng)
+    state.hands = [hands[seat] for seat in range(seats)]
+    if not counted:
+        state.stack = list(added(top, tuple(left)))
+        state.discards = list(discards)
+    elif full and any(left):
+        raise ValueError(f"expected all {sum(SHIP_CARDS)} ship cards somewhere (BATAVIA-COMP-09); hands, laid, "
+                         f"auction, carried, stack and discards leave {sum(left)} over")  # fmt: skip
+    else:
+        state.stack, state.discards = list(top), list(added(discards, tuple(left)))
+    for seat, some in by_seat(parts.get("known"), seats, "known").items():
+        state.known[seat] = cards(some, f"known[{seat}]")
+        if any(least > count for least, count in zip(state.known[seat], state.hands[seat], strict=True)):
+            raise ValueError(f"expected known[{seat}] to be cards of that hand; given {shown(some)}")
+
+
+def drawn(left: list[int], count: int, rng: random.Random) -> Counts:
+    """Cards drawn from those that are left."""
+    pile = [company for company, number in enumerate(left) for _ in range(number)]
+    hand = list(NONE)
+    for company in rng.sample(pile, count):
+        hand[company] += 1
+        left[company] -= 1
+    return tuple(hand)
+
+
+def the_seals(state: State, given: object) -> None:
+    """Each to the one seat that leads; of a company of which nothing is laid out, where pirates may have left it."""
+    laying.settle_seals(state, range(len(COMPANIES)), [])
+    cubes = state.cubes()
+    named = mapping(given, "seals", COMPANIES)
+    for company, code in enumerate(COMPANIES):
+        if code not in named:
+            continue
+        owner = named[code]
+        seat = NOBODY if owner is None else whole(owner, f"seals[{code!r}]", 0, len(state.names) - 1)
+        if not cubes[company] and state.options.seal_after_attack == "keep":
+            state.seals[company] = seat
+        elif seat != state.seals[company]:
+            leads = "nobody leads" if state.seals[company] == NOBODY else f"seat {state.seals[company]} leads"
+            raise ValueError(f"expected seals[{code!r}] to follow the cards laid out, where {leads} "
+                             f"(BATAVIA-SEAL-03); given {shown(owner)}")  # fmt: skip
+
+
+def the_step(state: State, parts: Mapping[str, Any]) -> None:
+    """What goes with the step: the auction, the seal that a merchant moves by, the counter that may be converted."""
+    seat, phase = state.turn, state.phase
+    if phase is Phase.BID:
+        bidding.fill_in(state, parts.get("auction"), parts.get("to_act"))
+    if phase is Phase.MOVE:
+        seals = state.held_seals(seat)
+        if not seals or (state.target != NOBODY and all(state.next_post(seat, company) < 0 for company in seals)):
+            raise ValueError(f'expected seat {seat} to lead a company at the step "move", and once the target is taken '
+                             "one with a post ahead (BATAVIA-LAY-04, END-03)")  # fmt: skip
+    claimed = parts.get("claimed")
+    if phase is Phase.CONVERT:
+        once = [number for number in placing.numbers_of(state.held[seat]) if alone(state.held[seat], number)]
+        number = counter(claimed, "claimed") if claimed is not None else next(iter(once), NOBODY)
+        if number not in once or state.at[seat] > HEXES:
+            raise ValueError(f'expected a counter at the step "convert" that seat {seat} has just claimed, the only '
+                             "one of its company (BATAVIA-CONV-02)")  # fmt: skip
+        state.claimed = number
+    elif claimed is not None:
+        raise ValueError('expected a claimed counter at the step "convert" only')
+
+
+def alone(held: int, number: int) -> bool:
+    """Whether a counter is the only one of its company in a set."""
+    return (held >> number // KINDS * KINDS & (1 << KINDS) - 1).bit_count() == 1
+
+
+def plain(some: Any) -> dict[str, int]:
+    """Counts of cards as a position names them."""
+    return {code: count for code, count in zip(COMPANIES, some, strict=True) if count}
+
+
+def names_of(some: int) -> list[str]:
+    """A set of counters as a position names them."""
+    return [counter_name(number) for number in range(len(COUNTERS)) if some >> number & 1]
+
+
+def somebody(seat: int) -> int | None:
+    """A seat, or None for nobody."""
+    return None if seat == NOBODY else seat
