@@ -53,9 +53,7 @@ class Batavia:
     @functools.cached_property
     def bots(self) -> Mapping[str, Bot]:
         """The bots by name."""
-        from batwidgets.games.batavia.sensible import sensible
-
-        return {"random": random_bot, "sensible": sensible}
+        return {"random": random_bot}
 
     # The table
 
