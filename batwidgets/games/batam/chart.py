@@ -27,6 +27,7 @@ class Chart:
     `island_of` the island of a harbor space, `selling` the islands where goods are sold (all but home's,
     BATAM-HARBOR-02). `near` is `neighbours` by index. `distance[harbor][space]` are the fewest steps between the two.
     `row`, `col`, `x` and `y` are empty for a chart that brings no places; `at` finds the space in a row and column.
+    `squared` tells that steps lead just to squares that lie side by side.
 
     >>> chart = Chart.of()
     >>> len(chart.spaces), chart.home, chart.harbors["Bulan"], chart.island_of["r5c3"]
@@ -55,6 +56,7 @@ class Chart:
     x: Mapping[str, float]
     y: Mapping[str, float]
     at: Mapping[tuple[int, int], str]
+    squared: bool
 
     __slots__ = (*__annotations__,)
 
@@ -71,6 +73,7 @@ class Chart:
             key: {space: nodes[space][key] for space in spaces if key in nodes[space]}
             for key in ("row", "col", "x", "y")
         }
+        at = {(place["row"][space], place["col"][space]): space for space in place["row"]}
         compiled: dict[str, Any] = {
             "graph": nx.freeze(graph),
             "title": graph.graph["title"],
@@ -87,7 +90,8 @@ class Chart:
             "selling": tuple(island for island, space in harbors.items() if space != home),
             "compasses": tuple(space for space in spaces if nodes[space]["kind"] == "compass"),
             "distance": {space: MappingProxyType(_steps(neighbours, space)) for space in ports},
-            "at": {(place["row"][space], place["col"][space]): space for space in place["row"]},
+            "at": at,
+            "squared": bool(at) and all(set(neighbours[at[here]]) == _beside(at, *here) for here in at),
             **place,
         }
         for field, value in compiled.items():
@@ -202,6 +206,12 @@ def _filled(graph: boards.Board) -> boards.Board:
         if "row" in data:
             data["x"], data["y"] = drawable.middle(data["row"], data["col"], graph.graph["grid"]["cell"])
     return graph
+
+
+def _beside(at: Mapping[tuple[int, int], str], row: int, col: int) -> set[str]:
+    """The spaces north, west, east and south of a square."""
+    around = ((row - 1, col), (row, col - 1), (row, col + 1), (row + 1, col))
+    return {at[square] for square in around if square in at}
 
 
 def _steps(neighbours: Mapping[str, tuple[str, ...]], start: str) -> dict[str, int]:
