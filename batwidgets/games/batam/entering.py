@@ -7,7 +7,7 @@ from batwidgets.games.batam.cards import CARDS, MAP, PIRATE, TILES, TRADEWIND, T
 from batwidgets.games.batam.events import BANK
 from batwidgets.games.batam.facts import finds, may_sell, paying_maps, tradewind
 from batwidgets.games.batam.flow import Story, come_home, stop, tell
-from batwidgets.games.batam.state import Phase, State
+from batwidgets.games.batam.state import CARD, RANSOM, SAIL, SELLING, State
 
 
 def enter_compass(state: State, seat: int, space: str, story: Story) -> None:
@@ -18,7 +18,7 @@ def enter_compass(state: State, seat: int, space: str, story: Story) -> None:
         if not any(state.deck.values()) and state.discards:
             reshuffle(state, story)
         if any(state.deck.values()):
-            state.phase = Phase.CARD
+            state.phase = CARD
 
 
 def enter_tile(state: State, seat: int, space: str, tile: str, story: Story) -> None:
@@ -55,11 +55,11 @@ def enter_card(state: State, seat: int, card: str, story: Story) -> None:
     """A drawn card acts (BATAM-CARD-01 to 07)."""
     state.deck[card] -= 1
     state.order = state.order[1:]
-    state.phase = Phase.SAIL
+    state.phase = SAIL
     tell(story, "BATAM-CARD-01", told.CardDrawn(seat, state.ships[seat], card))
     find = CARDS[card]
     if find.kind == PIRATE:
-        state.card, state.phase = card, Phase.RANSOM
+        state.card, state.phase = card, RANSOM
     elif find.kind == MAP:
         state.maps[seat] = (*state.maps[seat], card)
         tell(story, "BATAM-CARD-05", told.CardKept(seat, card))
@@ -94,7 +94,7 @@ def enter_harbor(state: State, seat: int, space: str, story: Story) -> None:
         if state.options.homecoming == "on_enter":
             come_home(state, seat, story)
     elif may_sell(state, seat, space):
-        state.phase = Phase.SALE
+        state.phase = SELLING
         tell(story, "BATAM-HARBOR-01", told.SaleOffered(seat, island))
 
 
@@ -117,7 +117,7 @@ def cash_maps(state: State, seat: int, island: str, story: Story) -> None:
 
 def finish_card(state: State, rule: str, story: Story) -> None:
     """The Pirate card is dealt with (BATAM-CARD-08)."""
-    card, state.card, state.phase = state.card, "", Phase.SAIL
+    card, state.card, state.phase = state.card, "", SAIL
     discard(state, card, rule, story)
 
 

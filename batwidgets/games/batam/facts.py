@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from batwidgets.games.batam.cards import CARDS, CROWDED_STEP, SPACES, STEP, TILES, TOLL, Find
+from batwidgets.games.batam.cards import CARDS, CROWDED_STEP, LIMITS, SPACES, STEP, TILES, TOLL, Find
 from batwidgets.games.batam.state import Board, State
 
 
@@ -15,7 +15,7 @@ def finds(compass: str) -> Mapping[str, Find]:
 
 def cost(state: State, seat: int, to: str) -> int:
     """Movement for a step into a space: more where another ship lies (BATAM-SAIL-05, 06; AMB-BATAM-11, 12)."""
-    return CROWDED_STEP if state.shared(seat, to) else STEP
+    return CROWDED_STEP if to in state.ships and state.shared(seat, to) else STEP
 
 
 def toll(state: State, seat: int, to: str) -> int:
@@ -51,13 +51,18 @@ def paying_maps(state: State, seat: int, island: str) -> tuple[str, ...]:
 
 def open_boards(state: State, seat: int) -> tuple[int, ...]:
     """The crew boards that can take a die of a seat (BATAM-CREW-09, 13, 14, 15)."""
-    found = []
+    most, found = LIMITS[len(state.names)], []
     for other, board in enumerate(state.boards):
-        if other != seat and len(board) < SPACES:
+        if other == seat:
+            continue
+        if not board:
+            found.append(other)
+        elif len(board) < SPACES:
             own = 0
-            for owner, _ in board:
-                own += owner == seat
-            if own < state.limit:
+            for die in board:
+                if die[0] == seat:
+                    own += 1
+            if own < most:
                 found.append(other)
     return tuple(found)
 
@@ -68,4 +73,8 @@ def slot_of(board: Board, value: int) -> int:
     >>> slot_of(((0, 4), (1, 2)), 2), slot_of(((0, 4), (1, 4)), 4), slot_of((), 3)
     (1, 0, 0)
     """
-    return sum([other > value for _, other in board])
+    slot = 0
+    for die in board:
+        if die[1] > value:
+            slot += 1
+    return slot

@@ -4,13 +4,23 @@ from __future__ import annotations
 
 from batwidgets.core.events import Event, Happening
 from batwidgets.games.batam import events as told
-from batwidgets.games.batam.cards import DICE, HOMECOMING
+from batwidgets.games.batam.cards import DICE, HOMECOMING, LIMITS
 from batwidgets.games.batam.events import BOARD
 from batwidgets.games.batam.score import ranking, winners
-from batwidgets.games.batam.state import ALL_DICE, Phase, State
+from batwidgets.games.batam.state import ALL_DICE, OFFER, OVER, ROLL, SAIL, State
 
 Story = list[Event]
+PHASES = ("offer", "crew", "sail", "collect")
 FOLLOWS = {"offer": "crew", "crew": "sail"}  # BATAM-ROUND-01; after sailing, wages are collected
+
+
+# Events that come over and over are made once.
+TURNS = [(seat, part) for seat in range(max(LIMITS)) for part in PHASES]
+TURN_STARTED = {turn: Event("BATAM-ROUND-02", told.TurnStarted(*turn)) for turn in TURNS}
+TURN_ENDED = {turn: Event("BATAM-ROUND-04", told.TurnEnded(*turn)) for turn in TURNS}
+PHASE_STARTED = {part: Event("BATAM-ROUND-01", told.PhaseStarted(part)) for part in PHASES}
+PHASE_ENDED = {part: Event("BATAM-ROUND-03", told.PhaseEnded(part)) for part in PHASES}
+RECOVERED = Event("BATAM-PAY-03", told.DiceRecovered())
 
 
 def tell(story: Story, rule: str, data: Happening) -> None:
@@ -29,30 +39,30 @@ def start_round(state: State, row: tuple[int, ...], story: Story) -> None:
 
 def start_phase(state: State, part: str, story: Story) -> None:
     """A phase of the round, with the turn of the leftmost player (BATAM-ROUND-02)."""
-    tell(story, "BATAM-ROUND-01", told.PhaseStarted(part))
+    story.append(PHASE_STARTED[part])
     start_turn(state, state.row[0], part, story)
 
 
 def start_turn(state: State, seat: int, part: str, story: Story) -> None:
     """A seat's turn in a phase."""
     state.turn = seat
-    tell(story, "BATAM-ROUND-02", told.TurnStarted(seat, part))
+    story.append(TURN_STARTED[seat, part])
     if part == "sail":
-        state.phase, state.left = Phase.SAIL, state.movement(seat)
+        state.phase, state.left = SAIL, state.movement(seat)
     elif part == "crew":
-        state.phase, state.rolling = Phase.ROLL, ALL_DICE
+        state.phase, state.rolling = ROLL, ALL_DICE
     else:
-        state.phase = Phase.OFFER
+        state.phase = OFFER
 
 
 def end_turn(state: State, part: str, story: Story) -> None:
     """The next player of the crew row acts, or the next phase begins (BATAM-ROUND-03)."""
     seat, row = state.turn, state.row
-    tell(story, "BATAM-ROUND-04", told.TurnEnded(seat, part))
+    story.append(TURN_ENDED[seat, part])
     if seat != row[-1]:
         start_turn(state, row[row.index(seat) + 1], part, story)
         return
-    tell(story, "BATAM-ROUND-03", told.PhaseEnded(part))
+    story.append(PHASE_ENDED[part])
     if part in FOLLOWS:
         start_phase(state, FOLLOWS[part], story)
         return
@@ -78,7 +88,7 @@ def stop(state: State, rule: str, story: Story) -> None:
     """A ship's movement ends where it is, and with it the turn."""
     seat = state.turn
     at = state.ships[seat]
-    tell(story, rule, told.ShipStopped(seat, at))
+    story.append(Event(rule, told.ShipStopped(seat, at)))
     if state.options.homecoming == "on_stop" and state.moved and at == state.chart.home:
         come_home(state, seat, story)
     state.left, state.moved, state.used = 0, False, ()
@@ -118,7 +128,7 @@ def reward(state: State, seat: int, rule: str, story: Story) -> None:
 
 def collect(state: State, story: Story) -> None:
     """Wages go to the owners of the dice below them, or back; dice go back to their owners (BATAM-PAY-01 to 04)."""
-    tell(story, "BATAM-ROUND-01", told.PhaseStarted("collect"))
+    story.append(PHASE_STARTED["collect"])
     coins, spare = state.coins, state.spare
     for board in state.row:
         dice, wages = state.boards[board], state.wages[board]
@@ -128,8 +138,10 @@ def collect(state: State, story: Story) -> None:
             if slot < len(dice):
                 owner = dice[slot][0]
                 coins[owner] += wage
-                tell(story, "BATAM-PAY-01", told.WagesCollected(owner, board, slot, wage))
-                tell(story, "BATAM-PAY-03", told.Coins(BOARD, owner, wage, "wages"))
+                story += (
+                    Event("BATAM-PAY-01", told.WagesCollected(owner, board, slot, wage)),
+                    Event("BATAM-PAY-03", told.Coins(BOARD, owner, wage, "wages")),
+                )
             else:
                 coins[board] += wage
                 tell(story, "BATAM-PAY-04", told.WagesReturned(board, slot, wage))
@@ -137,11 +149,10 @@ def collect(state: State, story: Story) -> None:
             spare[owner] += 1
     players = len(state.names)
     state.wages, state.boards = [(0, 0)] * players, [()] * players
-    tell(story, "BATAM-PAY-03", told.DiceRecovered())
-    tell(story, "BATAM-ROUND-03", told.PhaseEnded("collect"))
+    story += RECOVERED, PHASE_ENDED["collect"]
 
 
 def finish(state: State, story: Story) -> None:
     """All coins are counted (BATAM-END-05 to 07)."""
-    state.phase = Phase.OVER
+    state.phase = OVER
     tell(story, "BATAM-END-05", told.GameOver(ranking(state), winners(state)))

@@ -6,11 +6,11 @@ Moves are built once and looked up ever after: making them is what playing at ra
 from __future__ import annotations
 
 import itertools
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 
 from batwidgets.core.moves import MoveList, Moves, SeatMove
-from batwidgets.games.batam.cards import CROWDED_STEP, STEP, TILES, TOLL, TRADEWIND, TREASURE
+from batwidgets.games.batam.cards import CROWDED_STEP, LIMITS, STEP, TILES, TOLL, TRADEWIND, TREASURE
 from batwidgets.games.batam.chart import Chart
 from batwidgets.games.batam.facts import open_boards, ransom
 from batwidgets.games.batam.moves import (
@@ -24,60 +24,61 @@ from batwidgets.games.batam.moves import (
     Step,
     StopSailing,
 )
-from batwidgets.games.batam.state import ALL_DICE, CHANCE_ACTS, Phase, State
+from batwidgets.games.batam.state import ALL_DICE, Phase, State
 from batwidgets.games.batam.wages import offers
 
 NONE = MoveList([])
+SEATS = range(max(LIMITS))
 SUBSETS = [dice for size in (1, 2, 3) for dice in itertools.combinations(ALL_DICE, size)]  # BATAM-CREW-06
+
+REROLLS = [MoveList([*(Reroll(seat, dice) for dice in SUBSETS), EndRerolls(seat)]) for seat in SEATS]
+KEEP = [MoveList([EndRerolls(seat)]) for seat in SEATS]
+SALES = [MoveList([Sell(seat), Decline(seat)]) for seat in SEATS]
+PAY = [MoveList([PayRansom(seat)]) for seat in SEATS]
+END = [MoveList([EndHere(seat)]) for seat in SEATS]
+EITHER = [MoveList([PayRansom(seat), EndHere(seat)]) for seat in SEATS]
 
 
 def legal_moves(state: State, seat: int) -> Moves:
     """All that a seat may do now; nothing out of turn (BATAM-ROUND-02)."""
-    phase = state.phase
-    if seat != state.turn or phase in CHANCE_ACTS:
+    if seat != state.turn:
         return NONE
-    if phase is Phase.SAIL:
-        return sail(state, seat)
-    if phase is Phase.PLACE:
-        return place(seat, state.rolled, open_boards(state, seat))
-    match phase:
-        case Phase.OFFER:
-            return offers(seat, state.coins[seat])
-        case Phase.REROLL:
-            return rerolls(seat, state.coins[seat] >= state.price)
-        case Phase.SALE:
-            return sale(seat)
-        case Phase.RANSOM:
-            return pirates(state, seat)
+    return BY_PHASE[state.phase](state, seat)
+
+
+def nothing(state: State, seat: int) -> MoveList:
+    """Chance acts, or the game is over."""
     return NONE
 
 
-@lru_cache(maxsize=16)
-def rerolls(seat: int, affordable: bool) -> MoveList:
+def wages(state: State, seat: int) -> Moves:
+    return offers(seat, state.coins[seat])
+
+
+def rerolls(state: State, seat: int) -> MoveList:
     """Any of one's dice for those who can pay; keeping them for all (BATAM-CREW-04 to 06)."""
-    return MoveList([*(Reroll(seat, dice) for dice in SUBSETS if affordable), EndRerolls(seat)])
+    return REROLLS[seat] if state.coins[seat] >= state.price else KEEP[seat]
+
+
+def place(state: State, seat: int) -> MoveList:
+    return placings(seat, state.rolled, open_boards(state, seat))
 
 
 @lru_cache(maxsize=4096)
-def place(seat: int, rolled: tuple[int | None, ...], boards: tuple[int, ...]) -> MoveList:
+def placings(seat: int, rolled: tuple[int | None, ...], boards: tuple[int, ...]) -> MoveList:
     """Every die with a number on every board that can take it (BATAM-CREW-08, 16)."""
     return MoveList([PlaceDie(seat, die, board) for die, face in enumerate(rolled) if face for board in boards])
 
 
-@lru_cache(maxsize=8)
-def sale(seat: int) -> MoveList:
-    return MoveList([Sell(seat), Decline(seat)])
+def sale(state: State, seat: int) -> MoveList:
+    return SALES[seat]
 
 
 def pirates(state: State, seat: int) -> MoveList:
     """Pay, or end here: on a space that another ship is on, whoever can pay must (BATAM-CARD-07, AMB-BATAM-13)."""
-    able = state.coins[seat] >= ransom(state, seat)
-    return answers(seat, able, not able or not state.shared(seat, state.ships[seat]))
-
-
-@lru_cache(maxsize=16)
-def answers(seat: int, pay: bool, end: bool) -> MoveList:
-    return MoveList([*([PayRansom(seat)] if pay else []), *([EndHere(seat)] if end else [])])
+    if state.coins[seat] < ransom(state, seat):
+        return END[seat]
+    return PAY[seat] if state.shared(seat, state.ships[seat]) else EITHER[seat]
 
 
 # Sailing
@@ -87,8 +88,8 @@ class Waters:
     """What a ship of one seat may do on every space of a chart, made once: its steps, and the common lists of moves.
 
     `steps` are the (space, move) pairs out of a space, `free` the moves where no ship and no Pirate is near, `stay`
-    the one for a ship that cannot or may not step. `near` are a space and its neighbours, `far` their neighbours as
-    well: only a Pirate Ship there can ask a toll for a step.
+    the one for a ship that has no movement. `near` are a space's neighbours, `far` these and theirs: only a Pirate Ship
+    there can bar a step or ask a toll for it.
     """
 
     __slots__ = ("far", "free", "harbors", "near", "neighbours", "stay", "steps", "stop")
@@ -100,27 +101,22 @@ class Waters:
         self.stay = MoveList([self.stop])
         self.steps = {space: tuple((to, Step(seat, to)) for to in out) for space, out in ways.items()}
         self.free = {space: MoveList([*(move for _, move in out), self.stop]) for space, out in self.steps.items()}
-        self.near = {space: frozenset((space, *out)) for space, out in ways.items()}
-        self.far = {space: frozenset().union(*(self.near[to] for to in out)) for space, out in ways.items()}
+        self.near = {space: frozenset(out) for space, out in ways.items()}
+        self.far = {space: frozenset(out).union(*(ways[to] for to in out)) for space, out in ways.items()}
 
 
 @lru_cache(maxsize=32)
-def waters(chart: Chart, seat: int) -> Waters:
-    """The waters of a chart for a seat."""
-    return Waters(chart, seat)
+def waters(chart: Chart) -> list[Waters]:
+    """The waters of a chart, for every seat."""
+    return [Waters(chart, seat) for seat in SEATS]
 
 
 def sail(state: State, seat: int) -> MoveList:
     """Steps that can be paid for, and stopping where the movement may end (BATAM-SAIL-01 to 08)."""
-    sea = waters(state.chart, seat)
+    sea = waters(state.chart)[seat]
     ships = state.ships
     here = ships[seat]
-    near = sea.near[here]
-    alone = True
-    for other, at in enumerate(ships):
-        if at in near and other != seat:
-            alone = False
-    if alone and not (state.pirate and state.pirate in sea.far[here]):
+    if sea.near[here].isdisjoint(ships) and ships.count(here) == 1 and state.pirate not in sea.far[here]:
         return sea.free[here] if state.left else sea.stay
     return MoveList(sail_among(state, seat, sea))
 
@@ -180,3 +176,10 @@ class Voyage:
                 if find.kind == TREASURE:
                     coins += find.amount
         return any(self.may_enter(other, left, coins, used, emptied) for other in self.neighbours[to])
+
+
+BY_PHASE: dict[Phase, Callable[[State, int], Moves]] = {
+    **dict.fromkeys(Phase, nothing),
+    Phase.OFFER: wages, Phase.REROLL: rerolls, Phase.PLACE: place, Phase.SAIL: sail, Phase.SALE: sale,
+    Phase.RANSOM: pirates,
+}  # fmt: skip

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from batwidgets.core.events import Event
 from batwidgets.core.moves import Move
 from batwidgets.games.batam import entering
 from batwidgets.games.batam import events as told
-from batwidgets.games.batam.cards import PIRATE_TILE, SALE, SEASICK, SHARE, START
+from batwidgets.games.batam.cards import PIRATE_TILE, SALE, SEASICK, SHARE, START, STEP
 from batwidgets.games.batam.events import BANK, BOARD
 from batwidgets.games.batam.facts import cost, open_boards, ransom, slot_of, toll
 from batwidgets.games.batam.flow import Story, end_crew, end_turn, start_round, stop, tell
@@ -29,7 +30,7 @@ from batwidgets.games.batam.moves import (
     StopSailing,
 )
 from batwidgets.games.batam.setup import clockwise, leaders
-from batwidgets.games.batam.state import Phase, State
+from batwidgets.games.batam.state import FIRST, PLACE, REROLL, ROLL, SAIL, State
 
 
 def do(state: State, move: Move) -> Story:
@@ -58,7 +59,7 @@ def lay_tile(state: State, move: LayTile, story: Story) -> None:
         tell(story, "BATAM-SETUP-02", told.TileRevealed(space, tile))
     for tile in state.boxed:
         tell(story, "BATAM-SETUP-03", told.TileBoxed(tile))
-    state.phase = Phase.FIRST
+    state.phase = FIRST
     ready(state, story)
 
 
@@ -123,7 +124,7 @@ def roll_dice(state: State, move: RollDice, story: Story) -> None:
     else:
         state.rolled = move.faces
         state.spare[state.turn] -= len(move.faces)
-    state.phase = Phase.REROLL
+    state.phase = REROLL
     tell(story, "BATAM-CREW-01" if not state.rerolls else "BATAM-CREW-06",
          told.DiceRolled(state.turn, move.dice, move.faces))  # fmt: skip
 
@@ -134,7 +135,7 @@ def reroll(state: State, move: Reroll, story: Story) -> None:
     state.bank += price
     rule = "BATAM-CREW-05" if state.rerolls else "BATAM-CREW-04"
     state.rerolls += 1
-    state.rolling, state.phase = move.dice, Phase.ROLL
+    state.rolling, state.phase = move.dice, ROLL
     tell(story, rule, told.RerollPaid(move.seat, price, state.rerolls))
 
 
@@ -142,17 +143,17 @@ def end_rerolls(state: State, move: EndRerolls, story: Story) -> None:
     for face in state.rolled:
         if face == SEASICK:
             tell(story, "BATAM-CREW-03", told.DieWithheld(move.seat, face, "seasick"))
-    state.phase = Phase.PLACE
+    state.phase = PLACE
     place_next(state, story)
 
 
 def place_next(state: State, story: Story) -> None:
     """Another die can be placed, or the turn is over (BATAM-CREW-16, 18; AMB-BATAM-04)."""
-    left = [face for face in state.rolled if face]
-    if left and open_boards(state, state.turn):
-        return
-    for face in left:
-        tell(story, "BATAM-CREW-18", told.DieWithheld(state.turn, face, "no board"))
+    if any(state.rolled):
+        if open_boards(state, state.turn):
+            return
+        for face in filter(None, state.rolled):
+            tell(story, "BATAM-CREW-18", told.DieWithheld(state.turn, face, "no board"))
     end_crew(state, story)
 
 
@@ -168,7 +169,7 @@ def place_die(state: State, move: PlaceDie, story: Story) -> None:
     rule = "BATAM-CREW-11" if board else "BATAM-CREW-10"
     if slot < len(board) and board[slot][1] == value:
         rule = "BATAM-CREW-12"
-    tell(story, rule, told.DiePlaced(move.seat, move.board, value, slot, board[slot:]))
+    story.append(Event(rule, told.DiePlaced(move.seat, move.board, value, slot, board[slot:])))
     place_next(state, story)
 
 
@@ -184,7 +185,8 @@ def step(state: State, move: Step, story: Story) -> None:
     state.moved = True
     if origin == chart.home:
         state.away |= {seat}
-    tell(story, "BATAM-SAIL-05" if price == 1 else "BATAM-SAIL-06", told.ShipStep(seat, origin, to, price, state.left))
+    rule = "BATAM-SAIL-05" if price == STEP else "BATAM-SAIL-06"
+    story.append(Event(rule, told.ShipStep(seat, origin, to, price, state.left)))
     if state.pirate and (due := toll(state, seat, to)):
         state.coins[seat] -= due
         state.bank += due
@@ -209,7 +211,7 @@ def sell(state: State, move: Sell, story: Story) -> None:
     state.goods[seat] -= 1
     state.coins[seat] += SALE - SHARE * len(there)
     state.bank -= SALE
-    state.phase = Phase.SAIL
+    state.phase = SAIL
     tell(story, "BATAM-HARBOR-04", told.GoodsSold(seat, island, len(there) + 1, there))
     tell(story, "BATAM-HARBOR-04", told.Coins(BANK, seat, SALE, "sale"))
     for other in there:
@@ -218,7 +220,7 @@ def sell(state: State, move: Sell, story: Story) -> None:
 
 
 def decline(state: State, move: Decline, story: Story) -> None:
-    state.phase = Phase.SAIL
+    state.phase = SAIL
     island = state.chart.island_of[state.ships[move.seat]]
     tell(story, "BATAM-HARBOR-01", told.SaleDeclined(move.seat, island))
 

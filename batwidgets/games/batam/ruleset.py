@@ -9,16 +9,17 @@ from pathlib import Path
 from typing import Any
 
 from batwidgets.bots.random import random_bot
-from batwidgets.core.chance import Dealer, Outcomes
+from batwidgets.core.chance import Dealer
 from batwidgets.core.events import Event
 from batwidgets.core.game import Game, checked_options, checked_seats
 from batwidgets.core.given import did_you_mean, shown
 from batwidgets.core.moves import Move, Moves, SeatMove, Shorthand
-from batwidgets.core.rules import Refusal, Rulebook
-from batwidgets.core.ruleset import Actor, Bot
-from batwidgets.games.batam import legal, moves, packing, positions, referee, resolve, score, setup, twins, view
+from batwidgets.core.rules import Rulebook
+from batwidgets.core.ruleset import Bot
+from batwidgets.games.batam import legal, moves, packing, positions, referee, resolve, score, twins, view
 from batwidgets.games.batam.chart import Chart
 from batwidgets.games.batam.moves import SailTo
+from batwidgets.games.batam.setup import outcomes
 from batwidgets.games.batam.state import Options, State, empty
 from batwidgets.games.batam.view import View
 
@@ -100,14 +101,12 @@ class Batam:
 
     # Play
 
-    def to_act(self, state: State) -> Actor:
-        return view.to_act(state)
-
-    def legal_moves(self, state: State, seat: int) -> Moves:
-        return legal.legal_moves(state, seat)
-
-    def why_not(self, state: State, move: Move) -> tuple[Refusal, ...]:
-        return referee.why_not(state, move)
+    # Functions rather than methods that call them: playing at random does little else.
+    to_act = staticmethod(view.to_act)
+    legal_moves = staticmethod(legal.legal_moves)
+    why_not = staticmethod(referee.why_not)
+    chance = staticmethod(outcomes)
+    do = staticmethod(resolve.do)
 
     def spell_out(self, state: State, shorthand: Shorthand) -> tuple[SeatMove, ...]:
         """The steps that a voyage stands for, in order; it is legal."""
@@ -115,12 +114,6 @@ class Batam:
 
         assert isinstance(shorthand, SailTo)
         return spell_out(state, shorthand)
-
-    def chance(self, state: State) -> Outcomes:
-        return setup.outcomes(state)
-
-    def do(self, state: State, move: Move) -> Sequence[Event]:
-        return resolve.do(state, move)
 
     def view(self, state: State, seat: int | None, story: Sequence[Event]) -> View:
         return view.view(state, seat, story)

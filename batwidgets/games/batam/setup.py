@@ -10,7 +10,7 @@ from batwidgets.core.chance import Outcomes
 from batwidgets.core.moves import ChanceMove
 from batwidgets.games.batam.cards import CARDS, FACES
 from batwidgets.games.batam.moves import DrawCard, FirstRoll, LayTile, RollDice
-from batwidgets.games.batam.state import Phase, State
+from batwidgets.games.batam.state import ROLL, Phase, State
 
 FIRST_DICE = 2  # BATAM-SETUP-07
 DRAWN = {card: DrawCard(card) for card in CARDS}
@@ -18,9 +18,9 @@ DRAWN = {card: DrawCard(card) for card in CARDS}
 
 def outcomes(state: State) -> Outcomes:
     """What chance may bring next, each face and tile as likely, each card as it is frequent in the deck."""
+    if state.phase is ROLL:
+        return rolls(state.rolling)
     match state.phase:
-        case Phase.ROLL:
-            return rolls(state.rolling)
         case Phase.CARD:
             if state.order:
                 return evenly([DRAWN[state.order[0]]])
@@ -33,19 +33,34 @@ def outcomes(state: State) -> Outcomes:
     raise ValueError(f"expected a phase of chance; given {state.phase.value!r}")
 
 
-def evenly(moves: Sequence[ChanceMove]) -> Outcomes:
+class Even(Outcomes, frozen=True):
+    """Outcomes that are all as likely, and many: looked up rather than gone through."""
+
+    among: frozenset[ChanceMove]
+
+    def __contains__(self, move: object) -> bool:
+        return move in self.among
+
+    def at(self, number: int) -> ChanceMove:
+        """The outcome that a number below their count falls on."""
+        if not 0 <= number < len(self.moves):
+            raise ValueError(f"expected a number from 0 to {len(self.moves) - 1}; given {number}")
+        return self.moves[number]
+
+
+def evenly(moves: Sequence[ChanceMove]) -> Even:
     """Outcomes that are all as likely."""
-    return Outcomes(tuple(moves), (1,) * len(moves))
+    return Even(tuple(moves), (1,) * len(moves), frozenset(moves))
 
 
 @lru_cache(maxsize=8)
-def rolls(dice: tuple[int, ...]) -> Outcomes:
+def rolls(dice: tuple[int, ...]) -> Even:
     """Every way that some dice can fall, in order (AMB-BATAM-24)."""
     return evenly([RollDice(dice, faces) for faces in itertools.product(FACES, repeat=len(dice))])
 
 
 @lru_cache(maxsize=4)
-def first_rolls(seat: int) -> Outcomes:
+def first_rolls(seat: int) -> Even:
     """Every way that the two dice of a seat can fall."""
     return evenly([FirstRoll(seat, (one, other)) for one in FACES for other in FACES])
 

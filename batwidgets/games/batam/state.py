@@ -6,7 +6,7 @@ import enum
 
 import msgspec
 
-from batwidgets.games.batam.cards import CARDS, CUBES, DICE, LIMITS, MONEY, START, TILES, reroll_price
+from batwidgets.games.batam.cards import CARDS, CUBES, DICE, FIRST_REROLL, FURTHER_REROLL, LIMITS, MONEY, START, TILES
 from batwidgets.games.batam.chart import Chart
 
 
@@ -32,6 +32,10 @@ class Phase(enum.Enum):
         """The phase of the round: "offer", "crew" or "sail"; "setup" before the first, "over" after the last."""
         return PARTS[self]
 
+
+# Phases by names of this module: through their class they take ten times as long to find, several times a move.
+FIRST, OFFER, ROLL, REROLL, PLACE = Phase.FIRST, Phase.OFFER, Phase.ROLL, Phase.REROLL, Phase.PLACE
+SAIL, CARD, RANSOM, SELLING, OVER = Phase.SAIL, Phase.CARD, Phase.RANSOM, Phase.SALE, Phase.OVER
 
 SETTING_UP = frozenset({Phase.TILES, Phase.FIRST})
 CHANCE_ACTS = SETTING_UP | {Phase.ROLL, Phase.CARD}
@@ -122,11 +126,14 @@ class State(msgspec.Struct):
     @property
     def price(self) -> int:
         """Coins for the next reroll (BATAM-CREW-04, 05)."""
-        return reroll_price(self.rerolls)
+        return FURTHER_REROLL if self.rerolls else FIRST_REROLL
 
     def movement(self, seat: int) -> int:
         """What the dice on a seat's crew board add up to (BATAM-SAIL-01)."""
-        return sum([value for _, value in self.boards[seat]])
+        movement = 0
+        for die in self.boards[seat]:
+            movement += die[1]
+        return movement
 
     def sold(self, seat: int) -> int:
         """How many goods a seat has sold."""

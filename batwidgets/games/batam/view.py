@@ -7,9 +7,11 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from batwidgets.core.events import Event
-from batwidgets.core.ruleset import CHANCE, OVER, Actor
+from batwidgets.core.ruleset import CHANCE, OVER, Actor, Nobody
 from batwidgets.games.batam.chart import Chart
 from batwidgets.games.batam.state import CHANCE_ACTS, Board, Options, Phase, State
+
+NOBODY: Mapping[Phase, Nobody] = {Phase.OVER: OVER, **dict.fromkeys(CHANCE_ACTS, CHANCE)}
 
 
 class View(msgspec.Struct, frozen=True):
@@ -71,9 +73,8 @@ class View(msgspec.Struct, frozen=True):
 
 def to_act(state: State) -> Actor:
     """Who acts: a seat, chance, or nobody any more."""
-    if state.phase in CHANCE_ACTS:
-        return CHANCE
-    return OVER if state.phase is Phase.OVER else state.turn
+    nobody = NOBODY.get(state.phase)
+    return state.turn if nobody is None else nobody
 
 
 def view(state: State, seat: int | None, story: Sequence[Event]) -> View:
