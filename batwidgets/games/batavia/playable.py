@@ -63,7 +63,7 @@ def defects(graph: Board) -> Iterator[str]:
         yield f"expected {SPACES} spaces (the start, {POSTS} hexes, the target), given {len(graph)}"
     whole = True
     for node in graph:
-        for word, ends in (("from", graph.pred[node]), ("to", graph.succ[node])):  # type: ignore[attr-defined]
+        for word, ends in (("to", graph.pred[node]), ("on from", graph.succ[node])):  # type: ignore[attr-defined]
             if len(ends) > 1:
                 whole = False
                 yield f"space {node}: expected at most one way {word} it, given {', '.join(sorted(ends))}"

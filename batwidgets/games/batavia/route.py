@@ -78,7 +78,7 @@ class Route:
             "target": TARGET,
             "blocks": tuple(tuple(range(first, first + BLOCK)) for first in range(1, POSTS + 1, BLOCK)),
             "block": {place: (place - 1) // BLOCK for place in range(1, POSTS + 1)},
-            "port": tuple(str(node["port"]) for node in nodes),
+            "port": tuple(str(node.get("port", "")) for node in nodes),
             "x": tuple(float(node["x"]) for node in nodes),
             "y": tuple(float(node["y"]) for node in nodes),
             "size": (float(picture["width"]), float(picture["height"])),
@@ -187,7 +187,6 @@ def _checked(graph: boards.Board) -> boards.Board:
     for place, node in enumerate(playable.order(graph)):
         data = graph.nodes[node]
         data.setdefault("kind", playable.kind(place))
-        data.setdefault("port", "")
         if not pictured:
             block, at = divmod(max(place, 1) - 1, BLOCK)
             data["x"] = across * (at + 1.5 if 1 <= place <= POSTS else 0.5 if place == START else BLOCK + 1.5)
