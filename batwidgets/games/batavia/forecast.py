@@ -99,8 +99,6 @@ def seals_after(
     moved = []
     for company in changed:
         owner, before = leader([row[company] for row in laid]), after[company]
-        if owner is None and before is not None and not laid[before][company]:
-            continue  # kept after an attack, until somebody leads again (AMB-BATAVIA-09)
         if owner != before:
             moved.append(SealMove(COMPANIES[company], before, owner))
             after[company] = owner
@@ -164,19 +162,6 @@ def attacked(
 
 
 # Auctions
-
-
-def payments(seats: int, winner: int, amount: int) -> tuple[int, ...]:
-    """What each seat gets of a winning bid: a note each, from the left neighbour on, round and round (AUCTION-10).
-
-    >>> payments(4, 2, 8), payments(5, 1, 3), payments(3, 0, 15)
-    ((3, 2, 0, 3), (0, 0, 1, 1, 1), (0, 8, 7))
-    """
-    paid = [0] * seats
-    others = [(winner + step) % seats for step in range(1, seats)]
-    for note in range(amount):
-        paid[others[note % len(others)]] += 1
-    return tuple(paid)
 
 
 class Reach(msgspec.Struct, frozen=True):

@@ -7,7 +7,7 @@ from typing import Any
 
 from batwidgets.core.events import Event, Happening
 from batwidgets.games.batavia import events as told
-from batwidgets.games.batavia.cards import BY_CODE, COMPANIES, company_name
+from batwidgets.games.batavia.cards import BY_CODE, COMPANIES, TARGET, company_name
 from batwidgets.games.batavia.moves import Counts
 from batwidgets.games.batavia.view import View
 from batwidgets.games.batavia.words import aimed, cards_words, coins, companies_words, does, notes, whose
@@ -184,13 +184,18 @@ TELLERS: dict[type[Happening], Callable[[View, Any], str | None]] = {
 # What is seen to move
 
 
+def space(number: int) -> str:
+    """What the picture calls a space."""
+    return {0: "start", TARGET: "target"}.get(number, f"hex {number}")
+
+
 def cues(events: Sequence[Event]) -> Iterator[Cue]:
     """The motion of an atom of play: merchants, notes, cards, seals, cubes, crates, coins; counters turn."""
     place = 0
     for event in events:
         match event.data:
             case told.MerchantMoved(seat=seat, origin=origin, to=to):
-                yield Cue("travel", f"merchant-{seat}", f"hex-{origin}", f"hex-{to}")
+                yield Cue("travel", f"merchant {seat}", space(origin), space(to))
             case told.NotesPaid(seat=seat, to=to):
                 yield Cue("travel", f"notes-{to}", f"notes-at-{seat}", f"notes-at-{to}")
             case told.CardsGained(seat=seat):
@@ -211,10 +216,10 @@ def cues(events: Sequence[Event]) -> Iterator[Cue]:
             case told.CounterClaimed():
                 place = event.data.hex
             case told.CratePlaced(commodity=commodity, company=company):
-                yield Cue("travel", f"crate-{company}-{commodity}", f"hex-{place}", f"cell-{company}-{commodity}")
+                yield Cue("travel", f"crate-{company}-{commodity}", space(place), f"cell-{company}-{commodity}")
             case told.CoinsBanked(seat=seat, coins=gained, total=total):
                 yield Cue("travel", f"gold-{seat}", f"gold-at-{total - gained}", f"gold-at-{total}")
             case told.CountersRevealed(posts=posts):
-                yield from (Cue("turn", f"counter-{post[0]}") for post in posts)
+                yield from (Cue("turn", f"counter {post[0]}") for post in posts)
             case told.PiratesAttack(companies=companies):
                 yield from (Cue("flash", f"cube-{code}") for code in companies)

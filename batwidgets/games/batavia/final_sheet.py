@@ -1,0 +1,62 @@
+"""The scoring sheet, line by line, once the game is over."""
+
+from __future__ import annotations
+
+from batwidgets.core.ruleset import OVER
+from batwidgets.games.batavia import events as told
+from batwidgets.games.batavia.cards import COMMODITIES
+from batwidgets.games.batavia.emblems import emblem, named_mark
+from batwidgets.games.batavia.view import View
+from batwidgets.scene import Markup, element
+from batwidgets.scene import panels as shared
+from batwidgets.scene.html import content
+
+NAMES = {
+    "bank": "gold banked", "notes": "most promissory notes", "target": "the target counter", "seals": "company seals",
+}  # fmt: skip
+
+
+def final_sheet(view: View) -> Markup:
+    """Every line with its coins, one after the other, and the sum; nothing before the end (BATAVIA-SCORE-02 to 10)."""
+    over = next((event.data for event in reversed(view.log) if isinstance(event.data, told.GameOver)), None)
+    if view.to_act is not OVER or over is None:
+        return Markup("")
+    rows = [
+        row(view, number, event.data, event.rule)
+        for number, event in enumerate(event for event in view.log if isinstance(event.data, told.ScoringLine))
+        if isinstance(event.data, told.ScoringLine)
+    ]
+    heads = [element("th", named_mark(seat, name), scope="col") for seat, name in enumerate(view.names)]
+    best = [
+        element("td", total, class_="bv-won" if seat in over.winners else None) for seat, total in enumerate(over.gold)
+    ]
+    foot = element("tfoot", element("tr", element("th", "in all", scope="row"), best, style=f"--n:{len(rows)}"))
+    table = element("table", element("thead", element("tr", element("th", "gold for", scope="col"), heads)),
+                    element("tbody", rows), foot, class_="bv-sheet")  # fmt: skip
+    return shared.panel("Scoring sheet", table)
+
+
+def row(view: View, number: int, line: told.ScoringLine, rule: str) -> Markup:
+    """A line: what for, what each seat has of it, and the coins."""
+    counts = what_for(view, line.line)
+    cells = [
+        element("td", element("b", coins) if coins else "·",
+                None if counts is None else element("small", f" {counts[seat]}" if counts[seat] else ""))
+        for seat, coins in enumerate(line.coins)
+    ]  # fmt: skip
+    sign = emblem(line.line) if line.line in COMMODITIES else None
+    name = element(
+        "th", sign, element("span", NAMES.get(line.line, f"most {line.line}")), " ", shared.rule_tag(rule), scope="row"
+    )
+    return content(element("tr", name, cells, style=f"--n:{number}"))
+
+
+def what_for(view: View, name: str) -> tuple[int, ...] | None:
+    """What the coins of a line are for: crates, notes, seals; None for the bank and the target, which need no words."""
+    if name in COMMODITIES:
+        return tuple(sum(good == name for _, good in cells) for cells in view.crates)
+    if name == "notes":
+        return view.notes
+    if name == "seals":
+        return tuple(view.seals.count(seat) for seat in range(len(view.names)))
+    return None

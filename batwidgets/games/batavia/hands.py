@@ -1,0 +1,79 @@
+"""What one seat alone sees: its hand, and what it can be sure of in the others' hands."""
+
+from __future__ import annotations
+
+from batwidgets.games.batavia.cards import COMPANIES, CRATES, company_name
+from batwidgets.games.batavia.emblems import emblem, fan, mark
+from batwidgets.games.batavia.forecast import Reach, reaches
+from batwidgets.games.batavia.view import View
+from batwidgets.games.batavia.words import country, notes
+from batwidgets.scene import Markup, element
+from batwidgets.scene import panels as shared
+from batwidgets.scene.words import counted
+
+WHY = {
+    "won": "won openly, less what was laid since",
+    "counted": "there is no room for them elsewhere",
+}
+
+
+def hand(view: View) -> Markup:
+    """A seat's own cards by company, with how it stands for each seal, and its notes."""
+    assert view.seat is not None
+    tiles = [tile(view, one) for one in reaches(view)]
+    left = CRATES - len(view.crates[view.seat])
+    purse = f"{counted(sum(view.hand), 'card')} · {notes(view.notes[view.seat])} · {counted(left, 'crate')} left"
+    return shared.panel(
+        "Your hand, which nobody else sees",
+        element("ul", tiles, class_="bv-hand"),
+        element("p", purse, class_="bw-note"),
+    )
+
+
+def tile(view: View, one: Reach) -> Markup:
+    """A company: cards in hand, cards laid out, and the seal."""
+    cards = fan(one.company, one.hand) if one.hand else element("span", class_="bv-none")
+    head = element("span", element("b", one.hand), " ", country(one.company), class_="bv-in-hand")
+    return element("li", head, cards, element("small", f"{one.laid} laid · {seal_words(view, one)}"))
+
+
+def seal_words(view: View, one: Reach) -> str:
+    """How a seat stands for a company's seal."""
+    if one.owner == view.seat:
+        return f"your seal, {one.laid} to {one.most}"
+    if one.owner is not None:
+        return f"{view.names[one.owner]} leads with {one.most}"
+    return "nobody leads" if one.most or one.laid else "no cards yet"
+
+
+def aid(view: View) -> Markup:
+    """What can be known of the others, and why: cards in their hands, their notes, cards not seen; folded away."""
+    rows = [aid_row(view, seat) for seat in range(len(view.names)) if seat != view.seat]
+    heads = [element("th", words, scope="col") for words in ("player", "hand", "at least", "notes")]
+    table = element("table", element("thead", element("tr", heads)), element("tbody", rows), class_="bv-aid")
+    unseen = element(
+        "p", "Not seen by you, in hands or in the stack: ",
+        [element("span", emblem(code), f"{count} {company_name(code)}", class_="bv-unseen")
+         for code, count in zip(COMPANIES, view.unseen, strict=True)],
+    )  # fmt: skip
+    why = element("p", "Cards won at auction are known until as many of that company are laid; notes follow from what "
+                       "was paid, for everybody began with the same.", class_="bw-note")  # fmt: skip
+    return shared.folded("Memory aid", table, unseen, why, keep="aid")
+
+
+def aid_row(view: View, seat: int) -> Markup:
+    """One of the others."""
+    known = [one for one in view.known if one.seat == seat]
+    some = [
+        element(
+            "span",
+            emblem(one.company),
+            f"{one.least} {company_name(one.company)}",
+            element("small", f" {WHY[one.reason]}"),
+        )
+        for one in known
+    ]
+    return element(
+        "tr", element("th", mark(seat, view.names[seat]), scope="row"), element("td", view.hand_sizes[seat]),
+        element("td", some or "nothing sure"), element("td", view.notes[seat]),
+    )  # fmt: skip

@@ -1,0 +1,164 @@
+"""What a seat may pick in the picture, and the move that a pick stands for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from batwidgets.core.moves import Moves, SeatMove
+from batwidgets.games.batavia.cards import COMPANIES, CONVERSION, HEXES, TARGET_COINS, company_name
+from batwidgets.games.batavia.emblems import emblem
+from batwidgets.games.batavia.forecast import Landing, Reach, landings, reaches
+from batwidgets.games.batavia.moves import (
+    Bid,
+    Convert,
+    Draw,
+    Head,
+    Keep,
+    LayOut,
+    Pass,
+    PassTurn,
+    TakeTarget,
+)
+from batwidgets.games.batavia.view import View
+from batwidgets.games.batavia.words import coins
+from batwidgets.scene import Form, Integer, Markup, Offer, Shares, Value, element
+from batwidgets.scene.html import content
+from batwidgets.scene.words import counted
+
+BID, PASS, DRAW, PASS_TURN, LAY = "bid", "pass", "draw", "pass-turn", "lay-out"
+HEX, TARGET, CONVERT, KEEP = "hex ", "target", "convert", "keep"
+AMOUNT, CARDS = "notes", "cards"  # the fields of the forms
+
+
+def offers(view: View, legal: Moves) -> Mapping[str, Offer]:
+    """All that this seat may pick now, by the names of the picture."""
+    found: dict[str, Offer] = {}
+    kinds = legal.kinds()
+    if Bid in kinds:
+        found[BID] = Offer("Bid", form=bid_form(view))
+    if Pass in kinds:
+        found[PASS] = Offer("Pass: out of this auction")
+    if Draw in kinds:
+        found[DRAW] = Offer(draw_label(view))
+    if PassTurn in kinds:
+        found[PASS_TURN] = Offer("Pass: nothing can be drawn or played")
+    if LayOut in kinds:
+        found[LAY] = Offer("Lay out cards", form=lay_form(view))
+    if Head in kinds or TakeTarget in kinds:
+        found |= {pick_name(one): destination(view, one) for one in landings(view, held(view))}
+    if Convert in kinds:
+        found[CONVERT] = Offer(convert_label(view))
+        found[KEEP] = Offer("Keep the counters for later")
+    return found
+
+
+def held(view: View) -> tuple[str, ...]:
+    """The companies whose seals the view's seat holds."""
+    return tuple(code for code, owner in zip(COMPANIES, view.seals, strict=True) if owner == view.seat)
+
+
+def pick_name(landing: Landing) -> str:
+    """What the picture calls a space that a merchant may go to."""
+    return TARGET if landing.counter is None else f"{HEX}{landing.space}"
+
+
+def destination(view: View, landing: Landing) -> Offer:
+    """A space to go to: what it claims, on a badge and in words."""
+    where = view.route.label(landing.space)
+    if landing.counter is None:
+        return Offer(f"Sail to {where}", badge=f"{TARGET_COINS}", note=f"the target, {coins(TARGET_COINS)} in the end")
+    company, commodity = landing.counter
+    pays = f"+{landing.coins}" if landing.coins else "keep"
+    return Offer(f"Sail to {where}: {company_name(company)} {commodity}", badge=pays, note=claim_words(landing))
+
+
+def claim_words(landing: Landing) -> str:
+    """What a landing brings, in a line."""
+    assert landing.counter is not None
+    company, commodity = landing.counter
+    said = [f"{company_name(company)} {commodity}" if landing.crate else f"{company_name(company)}, no crate left"]
+    if landing.converts:
+        said.append(f"converts for {coins(landing.coins)}")
+    if landing.reveals:
+        said.append(f"turns up {landing.reveals[0]} to {landing.reveals[-1]}")
+    return ", ".join(said)
+
+
+def draw_label(view: View) -> str:
+    """Two cards, or what there is of them (AMB-BATAVIA-21)."""
+    there = min(2, view.stack + sum(view.discards))
+    return f"Draw {counted(there, 'card')}"
+
+
+def convert_label(view: View) -> str:
+    """The counters and the coins."""
+    companies = {company for company, _ in view.counters[view.seat or 0]}
+    return f"Convert {counted(len(companies), 'counter')} for {coins(CONVERSION[len(companies)])}"
+
+
+# Forms
+
+
+def bid_form(view: View) -> Form:
+    """One number, higher than the last bid and no more than there are notes (BATAVIA-AUCTION-04, 08)."""
+    assert view.auction is not None and view.seat is not None
+    low, high = view.auction.high + 1, view.notes[view.seat]
+    field = Integer(
+        name=AMOUNT, label=f"Notes, {low} to {high}" if low < high else "Notes", low=low, high=high, default=low
+    )
+    return Form(BID, (field,), "Bid")
+
+
+def lay_form(view: View) -> Form:
+    """So many cards of each company in the hand (BATAVIA-LAY-02)."""
+    some = {one.company: lay_label(view, one) for one in reaches(view) if one.hand}
+    field = Shares(name=CARDS, label="Cards to lay out", shares=some, low=1, high=sum(view.hand),
+                   defaults=dict.fromkeys(some, 0), most=in_hand(view))  # fmt: skip
+    return Form(LAY, (field,), "Lay out")
+
+
+def lay_label(view: View, one: Reach) -> Markup:
+    """A company's row in the form: its flag, what is in hand, what the seal would take."""
+    if one.owner == view.seat:
+        wants = "your seal"
+    else:
+        source = "" if one.owner is None else f" from {view.names[one.owner]}"
+        wants = f"{one.wanted} for the seal{source}"
+    hand = element("small", f"of {one.hand}; {wants}")
+    return content(emblem(one.company), element("span", company_name(one.company)), " ", hand)
+
+
+def in_hand(view: View) -> dict[str, int]:
+    """The companies of which there are cards in the hand, with their number."""
+    return {code: count for code, count in zip(COMPANIES, view.hand, strict=True) if count}
+
+
+# Picks
+
+
+def move(view: View, offer: str, values: Mapping[str, Value]) -> SeatMove | None:
+    """The move that a pick stands for, legal or not; None when it stands for none."""
+    seat = view.seat
+    if seat is None:
+        return None
+    plain = {PASS: Pass, DRAW: Draw, PASS_TURN: PassTurn, TARGET: TakeTarget, CONVERT: Convert, KEEP: Keep}
+    if offer in plain:
+        return plain[offer](seat)
+    if offer.startswith(HEX):
+        return head(view, seat, offer.removeprefix(HEX))
+    match offer, values.get(AMOUNT), values.get(CARDS):
+        case "bid", int(amount), _:
+            return Bid(seat, amount)
+        case "lay-out", _, dict(counts):
+            given = {code: count for code, count in counts.items() if code in in_hand(view)}
+            if any(count is None for count in given.values()):
+                return None
+            return LayOut(seat, **given)  # type: ignore[arg-type]
+    return None
+
+
+def head(view: View, seat: int, name: str) -> Head | None:
+    """To head for the company whose counter lies on a hex; None where no counter lies face up."""
+    if not name.isdecimal() or len(name) > len(str(HEXES)) or int(name) not in view.hexes:
+        return None
+    return Head(seat, view.hexes[int(name)][0])

@@ -1,0 +1,96 @@
+"""What one seat can do now, and the forms for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from batwidgets.core.ruleset import OVER
+from batwidgets.games.batavia import foretelling, offering
+from batwidgets.games.batavia.forecast import landings
+from batwidgets.games.batavia.view import View
+from batwidgets.games.batavia.words import companies_words, whose
+from batwidgets.scene import Markup, Offer, element
+from batwidgets.scene import panels as shared
+
+
+def orders(view: View, offers: Mapping[str, Offer]) -> Markup:
+    """What this seat can do now, and the forms for it."""
+    return element("div", list(order_items(view, offers)), class_="bw-orders")
+
+
+def order_items(view: View, offers: Mapping[str, Offer]) -> Iterator[Markup]:
+    if view.seat is None or view.to_act is OVER:
+        return
+    if view.to_act != view.seat:
+        yield element("p", f"{whose(view.names[view.turn])} turn: nothing for you to do yet.")
+        if view.auction is not None and view.seat not in view.auction.passed:
+            yield foretelling.lot_table(view, view.auction.lot)
+        return
+    match view.step:
+        case "auction":
+            yield from bidding(view, offers)
+        case "play":
+            yield from playing(view, offers)
+        case "move":
+            yield from sailing(view, offers)
+        case "convert":
+            yield from converting(view, offers)
+
+
+def bidding(view: View, offers: Mapping[str, Offer]) -> Iterator[Markup]:
+    """One number, or pass; with what the lot would do."""
+    assert view.auction is not None and view.seat is not None
+    high, who = view.auction.high, view.auction.bidder
+    beat = f"{view.names[who]} bids {high}." if who is not None else "Nobody has bid yet."
+    yield element("p", f"{beat} You have {view.notes[view.seat]} notes.")
+    yield foretelling.lot_table(view, view.auction.lot)
+    form = offers[offering.BID].form if offering.BID in offers else None
+    if form is None:
+        yield element("p", "That is more than you can raise.", class_="bw-note")
+    else:
+        yield form.html()
+        yield shared.slot("forecast", aria_live="polite")
+    yield shared.pick_button(offering.PASS, "Pass")
+
+
+def playing(view: View, offers: Mapping[str, Offer]) -> Iterator[Markup]:
+    """Draw, or lay out cards by company."""
+    for name in (offering.DRAW, offering.PASS_TURN):
+        if name in offers:
+            yield element("div", shared.pick_button(name, offers[name].label or name), class_="bw-row")
+    form = offers[offering.LAY].form if offering.LAY in offers else None
+    if form is None:
+        yield element("p", no_play(view), class_="bw-note")
+        return
+    yield element("p", "Or lay out cards; that must leave you with a majority.", class_="bw-note")
+    yield form.html()
+    yield shared.slot("forecast", aria_live="polite")
+
+
+def no_play(view: View) -> str:
+    """Why nothing can be laid out."""
+    if not any(view.hand):
+        return "Your hand is empty, so there is nothing to lay out (BATAVIA-LAY-09)."
+    if view.target is not None:
+        return "The target is taken, and no lay-out would bring you to a post (BATAVIA-END-03)."
+    return "Your hand has no majority in it, so you cannot lay out cards (BATAVIA-LAY-08)."
+
+
+def sailing(view: View, offers: Mapping[str, Offer]) -> Iterator[Markup]:
+    """Where to go: on the route, or here in words."""
+    held = offering.held(view)
+    seals = f"You hold the {companies_words(held)} {'seal' if len(held) == 1 else 'seals'}."
+    yield element("p", f"{seals} Pick a lit hex on the route, or here:")
+    buttons = [
+        element("li", shared.pick_button(offering.pick_name(one), foretelling.landing_words(view, one)))
+        for one in landings(view, held)
+    ]
+    yield element("ul", buttons, class_="bv-choices")
+
+
+def converting(view: View, offers: Mapping[str, Offer]) -> Iterator[Markup]:
+    """Gold now, or counters for later."""
+    yield element("p", "The new counter is of a company you had none of: you may turn in one of each company.")
+    buttons = [shared.pick_button(name, offers[name].label or name) for name in (offering.CONVERT, offering.KEEP)
+               if name in offers]  # fmt: skip
+    yield element("div", buttons, class_="bw-row")

@@ -1,0 +1,105 @@
+"""The picture of a table of Batavia: from what one seat may know to markup in parts, and from picks to moves."""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from batwidgets.core.events import Event
+from batwidgets.games.batavia import art, foretelling, hands, offering, orders, panels
+from batwidgets.games.batavia.cards import COMPANIES
+from batwidgets.games.batavia.final_sheet import final_sheet
+from batwidgets.games.batavia.forecast import Forecast, forecast
+from batwidgets.games.batavia.in_words import in_words
+from batwidgets.games.batavia.offering import move, offers
+from batwidgets.games.batavia.route import Route
+from batwidgets.games.batavia.telling import cues, line
+from batwidgets.games.batavia.view import View
+from batwidgets.scene import Markup, Offer, Story, Value, element
+from batwidgets.scene import panels as shared
+from batwidgets.scene.html import content
+
+__all__ = ["draft", "move", "offers", "scene", "story"]
+
+MADE_UP = (
+    "Reconstructed, not printed: the places and names of the posts, how many ship cards each company has, and the "
+    "faces of the die."
+)
+
+
+@functools.cache
+def layout() -> Markup:
+    """Where the parts go, and the style sheet they need; it never changes."""
+    slot = shared.slot
+    sheet = art.css() + (Path(__file__).parent / "table.css").read_text(encoding="utf-8")
+    main = element(
+        "div", slot("sheet"), slot("board", role="group", aria_label="The route"),
+        shared.panel("At the table", slot("seats")),
+        shared.folded("Log", slot("log", class_="bw-story", data_keep="story"), keep="log", opened=True),
+        class_="bw-main",
+    )  # fmt: skip
+    side = element("div", slot("hand"), slot("aid"), slot("words"), shared.offers_list(), class_="bw-side")
+    head = element("div", slot("banner", "p", class_="bw-banner"), slot("steps"), shared.pick_button("hint", "Hint"),
+                   shared.pick_button("undo", "Undo"), shared.why_button(), class_="bw-head")  # fmt: skip
+    do = element("div", slot("auction"), slot("hint"), slot("orders"), class_="bw-do")
+    body = element("div", do, main, side, class_="bw-layout")
+    said = element("div", data_say=True)
+    table = element("div", head, said, body, element("p", MADE_UP, class_="bw-note"), class_="batavia batavia-table")
+    return content(Markup(f"<style>{sheet}</style>"), table)
+
+
+def scene(view: View, offers: Mapping[str, Offer], story: object) -> Mapping[str, str]:
+    """Everybody's picture for a spectator's view; for a seat's, what is that seat's alone."""
+    if view.seat is not None:
+        has = {"hand": hands.hand(view), "aid": hands.aid(view)}
+        return {**has, "orders": orders.orders(view, offers)} if offers else has  # none: looked back on
+    return {
+        "layout": layout(), "banner": panels.banner(view), "steps": panels.steps(view), "auction": panels.auction(view),
+        "seats": panels.seats(view), "sheet": final_sheet(view), "words": in_words(view),
+        **on_the_board(view), **panels.log_rounds(view),
+    }  # fmt: skip
+
+
+def on_the_board(view: View) -> Mapping[str, str]:
+    """The still board, and what lies on it."""
+    route, passed = view.route, range(min(view.merchants) + 1)
+    blocks = {
+        f"hexes-{number}": art.block(route, number, view.hexes, view.opened) for number in range(len(route.blocks))
+    }
+    return {
+        "board": art.still(route, view.limit), **blocks, "target": art.target(route, view.target is not None),
+        "merchants": art.merchants(route, view.merchants, view.names),
+        "warehouses": art.warehouses(view.crates, view.names, view.hexes, passed),
+        "scale": art.ship_scale(dict(zip(COMPANIES, view.cubes, strict=True)), view.limit),
+        "gold": art.gold_strip(view.gold, view.names),
+    }  # fmt: skip
+
+
+def story(view: View, events: Sequence[Event]) -> Story:
+    """What a seat saw happen: the sentences of an atom, pieces that travel, forms that are new."""
+    heard = [event for event in events if event.heard_by(view.seat)]
+    said = " ".join(text for event in heard if (text := line(view, event)) is not None)
+    return Story(said, tuple(cues(heard)), ("orders",))
+
+
+def draft(view: View, offer: str, values: Mapping[str, Value]) -> Mapping[str, str]:
+    """For a half-made lay-out what it would do, here and on the route; for a bid how it would go round the table."""
+    if view.seat is None:
+        return {}
+    amount, chosen = values.get(offering.AMOUNT), values.get(offering.CARDS)
+    if offer == offering.BID and isinstance(amount, int):
+        return {"forecast": foretelling.bid_words(view, amount)}
+    if offer == offering.LAY and isinstance(chosen, dict):
+        counts = tuple(chosen.get(code) or 0 for code in COMPANIES)
+        ahead = forecast(view, counts)
+        return {"forecast": foretelling.told(view, ahead), "landing": rings(view.route, ahead)}
+    return {}
+
+
+def rings(route: Route, ahead: Forecast) -> str:
+    """The spaces to which a half-made lay-out would lead, marked on the route."""
+    if not ahead.playable:
+        return ""
+    posts = {one.counter[0] if one.counter else ahead.held[0]: one.space for one in ahead.landings}
+    return art.landing(route, posts)
