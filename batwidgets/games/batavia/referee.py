@@ -5,7 +5,7 @@ Nothing is told about the hand of a seat whose turn it is not: its moves are out
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from typing import Any
 
 from batwidgets.core.given import shown
@@ -284,13 +284,17 @@ def no_post(state: State, move: LayOut) -> Reasons:
     if state.target == NOBODY or posts_ahead(state, move.seat, found := seals_with(state, move.seat, move.cards)):
         return
     best = posts_ahead(state, move.seat, seals_with(state, move.seat, state.hands[move.seat]))
-    with_them = f"With these cards you would have the {companies_words(found)} seal" if found else ""
-    more = f" {with_them}{'s' if len(found) > 1 else ''}, and no post of theirs lies ahead." if found else ""
+    more = f" You would have the {seals_words(found)}, and no such post lies ahead." if found else ""
     if best:
         instead = f"Gain the seal of a company that has a post ahead: {companies_words(best, 'or')}."
     else:
         instead = or_draw(state)
     yield Refusal("BATAVIA-END-03", f"{TAKEN}{more}", instead)
+
+
+def seals_words(codes: Collection[str]) -> str:
+    """The seals of companies, in words."""
+    return f"{companies_words(codes)} {'seal' if len(codes) == 1 else 'seals'}"
 
 
 def posts_ahead(state: State, seat: int, codes: Iterable[str]) -> dict[str, int]:
@@ -321,8 +325,8 @@ def head(state: State, move: Head) -> Reasons:
     if owner != move.seat:
         where = "lies on the board" if owner == NOBODY else f"is {state.names[owner]}'s"
         mine, most = laid(state, move.seat, move.company), state.to_beat(move.seat)[company]
-        yield Refusal("BATAVIA-MOVE-01", f"The {name} seal {where}: you have {mine} {name} on the table, "
-                      f"another has {most}.", instead)  # fmt: skip
+        yield Refusal("BATAVIA-MOVE-01", f"The {name} seal {where}: you have {counted(mine, f'{name} card')} on the "
+                      f"table, and another player has {most}.", instead)  # fmt: skip
     if not posts_ahead(state, move.seat, [move.company]):
         here, passed = state.route.label(state.at[move.seat]), company in state.flags[: state.at[move.seat] + 1]
         if passed:
@@ -341,19 +345,18 @@ def take_target(state: State, move: TakeTarget) -> Reasons:
     free = state.options.target_choice == "free"
     if len(ahead) == len(seals) if free else ahead:
         there = listed(f"a {company_name(code)} post on {state.route.label(place)}" for code, place in ahead.items())
-        yield Refusal("BATAVIA-END-01", f"There is still {there}, and you have the "
-                      f"{'seal' if len(ahead) == 1 else 'seals'}.", instead)  # fmt: skip
+        yield Refusal("BATAVIA-END-01", f"You have the {seals_words(ahead)}, and still ahead there "
+                      f"{'is' if len(ahead) == 1 else 'are'} {there}.", instead)  # fmt: skip
 
 
 def ways_on(state: State) -> str:
     """Where the merchant whose turn it is may go, in words."""
     seals = [COMPANIES[company] for company in state.held_seals(state.turn)]
     ahead = posts_ahead(state, state.turn, seals)
-    ways = [f"head for {state.route.label(place)} ({company_name(code)})" for code, place in ahead.items()]
+    posts = listed([f"{state.route.label(place)} ({company_name(code)})" for code, place in ahead.items()], "or")
     open_target = not ahead or (state.options.target_choice == "free" and len(ahead) < len(seals))
-    if open_target and state.target == NOBODY:
-        ways.append("take the target")
-    return listed(ways, "or")
+    target = ["take the target"] if open_target and state.target == NOBODY else []
+    return listed([*([f"head for {posts}"] if posts else []), *target], "or")
 
 
 def nothing(_: State, __: SeatMove) -> Reasons:

@@ -20,7 +20,8 @@ RULINGS = (ROOT / "docs" / "rulings.md").read_text(encoding="utf-8")
 SECTIONS = {
     "Game Materials", "Game Board and Trading Post Counters", "Ship Cards and Other Material",
     "Alternative Setup for a Quick Start", "Object of the Game", "Game Sequence", "A. Ship Card Auction",
-    "B. Player Moves", "Draw Ship Cards", "Play Ship Cards", "1. Laying out ship cards", "2. Moving the Merchant Figure",
+    "B. Player Moves", "Draw Ship Cards", "Play Ship Cards", "1. Laying out ship cards",
+    "2. Moving the Merchant Figure",
     "3. Converting Trading Post Counters into Gold Coins", "Pirate Attacks", "End of the Game", "Scoring",
     "Overview of One Round of Play",
 }  # fmt: skip
@@ -72,7 +73,7 @@ def test_components_add_up_to_the_printed_totals() -> None:
 
 def test_pay_outs_are_as_the_tables_have_them() -> None:
     """Triangular numbers, and for a tie half of the whole, rounded down."""
-    assert cards.CONVERSION == tuple(number * (number + 1) // 2 for number in range(6))
+    assert tuple(number * (number + 1) // 2 for number in range(6)) == cards.CONVERSION
     assert [commodity.alone for commodity in cards.BY_NAME.values()] == [*range(10, 17)]
     assert all(commodity.tied == commodity.alone // 2 for commodity in cards.BY_NAME.values())
     assert (cards.MOST_NOTES, cards.TIED_NOTES, cards.TARGET_COINS, cards.SEAL_COINS) == (5, 2, 4, 2)
