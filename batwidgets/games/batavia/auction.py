@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from batwidgets.core.events import Event
 from batwidgets.games.batavia import events as told
@@ -39,17 +40,28 @@ def turn_up_or_open(state: State, story: Story) -> None:
 
 def bid(state: State, move: Bid, story: Story) -> None:
     seat = move.seat
-    story.append(Event("BATAVIA-AUCTION-04" if any(state.bids) else "BATAVIA-AUCTION-03",
-                       told.BidMade(seat, move.amount)))  # fmt: skip
+    story.append(bid_made(seat, move.amount, any(state.bids)))
     state.bids = (*state.bids[:seat], move.amount, *state.bids[seat + 1 :])
     next_bidder(state, story)
 
 
 def pass_out(state: State, move: Pass, story: Story) -> None:
-    rule = "BATAVIA-AUCTION-05" if any(state.bids) else "BATAVIA-AUCTION-15"
-    story.append(Event(rule, told.SeatPassed(move.seat)))
+    story.append(seat_passed(move.seat, any(state.bids)))
     state.passed |= {move.seat}
     next_bidder(state, story)
+
+
+# Events that are the same again and again are made once: making them anew is what playing at random costs.
+
+
+@cache
+def bid_made(seat: int, amount: int, raised: bool) -> Event:
+    return Event("BATAVIA-AUCTION-04" if raised else "BATAVIA-AUCTION-03", told.BidMade(seat, amount))
+
+
+@cache
+def seat_passed(seat: int, late: bool) -> Event:
+    return Event("BATAVIA-AUCTION-05" if late else "BATAVIA-AUCTION-15", told.SeatPassed(seat))
 
 
 def next_bidder(state: State, story: Story) -> None:

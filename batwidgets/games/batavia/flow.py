@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from batwidgets.core.events import Event
 from batwidgets.games.batavia import events as told
 from batwidgets.games.batavia import laying, pirates, score
@@ -28,7 +30,13 @@ def start_moves(state: State, story: Story) -> None:
     state.turn, state.phase = state.starter, Phase.PLAY
     state.bids, state.passed, state.face = (0,) * len(state.names), frozenset(), 0
     story.append(Event("BATAVIA-ROUND-01", told.PhaseStarted(state.round, "moves", state.starter)))
-    story.append(Event("BATAVIA-ROUND-02", told.TurnStarted(state.starter)))
+    story.append(turn_started(state.starter))
+
+
+@cache
+def turn_started(seat: int) -> Event:
+    """The same event at every turn, made once."""
+    return Event("BATAVIA-ROUND-02", told.TurnStarted(seat))
 
 
 def more_cards(state: State, story: Story) -> bool:
@@ -62,7 +70,7 @@ def end_move(state: State, story: Story) -> None:
     turn = (state.turn + 1) % len(state.names)
     if turn != state.starter:
         state.turn, state.phase = turn, Phase.PLAY
-        story.append(Event("BATAVIA-ROUND-02", told.TurnStarted(turn)))
+        story.append(turn_started(turn))
     elif state.target == NOBODY:
         start_round(state, story)
     else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 from batwidgets.core.events import Event
 from batwidgets.games.batavia import events as told
@@ -20,7 +21,7 @@ def lay_out(state: State, move: LayOut, story: Story) -> None:
     story.append(Event(rule, told.PlayStarted(seat, case)))
     before = state.cubes()
     lay(state, seat, cards, "BATAVIA-LAY-02", story)
-    tell_markers(before, state.cubes(), story)
+    tell_markers(before, cards, story)
     settle_seals(state, [company for company, count in enumerate(cards) if count], story)
     state.phase = Phase.MOVE
 
@@ -45,14 +46,27 @@ def lay(state: State, seat: int, cards: Counts, rule: str, story: Story) -> None
     story.append(Event(rule, told.CardsLaid(seat, cards)))
 
 
-def tell_markers(before: Counts, after: Counts, story: Story) -> None:
-    """Cubes and cannon follow the cards that lie there (BATAVIA-MARK-01 to 04)."""
-    for company, origin, to in zip(COMPANIES, before, after, strict=True):
-        if origin != to:
-            story.append(Event("BATAVIA-MARK-03", told.CubeMoved(company, origin, to)))
-    total = sum(after)
-    rule = "BATAVIA-MARK-02" if total > SCALE else "BATAVIA-MARK-01"
-    story.append(Event(rule, told.CannonMoved(min(sum(before), SCALE), min(total, SCALE), total)))
+def tell_markers(before: Counts, cards: Counts, story: Story) -> None:
+    """Cubes and cannon go on by the cards that were laid (BATAVIA-MARK-01 to 03)."""
+    for company, count in enumerate(cards):
+        if count:
+            story.append(cube_moved(company, before[company], before[company] + count))
+    origin = sum(before)
+    story.append(cannon_moved(origin, origin + sum(cards)))
+
+
+# Events that are the same again and again are made once: making them anew is what playing at random costs.
+
+
+@cache
+def cube_moved(company: int, origin: int, to: int) -> Event:
+    return Event("BATAVIA-MARK-03", told.CubeMoved(COMPANIES[company], origin, to))
+
+
+@cache
+def cannon_moved(origin: int, to: int) -> Event:
+    rule = "BATAVIA-MARK-02" if to > SCALE else "BATAVIA-MARK-01"
+    return Event(rule, told.CannonMoved(min(origin, SCALE), min(to, SCALE), to))
 
 
 def settle_seals(state: State, companies: Iterable[int], story: Story) -> None:

@@ -26,7 +26,7 @@ class LayOuts:
     (2, [(2, 0, 0, 0, 0), (2, 0, 1, 0, 0)])
     """
 
-    __slots__ = ("_enough", "_short", "held", "needs", "seat", "size")
+    __slots__ = ("_all", "_short", "held", "needs", "seat", "size")
 
     def __init__(self, seat: int, held: Counts, needs: Counts) -> None:
         """ValueError where a company needs no card: then nothing would have to be laid out."""
@@ -34,9 +34,9 @@ class LayOuts:
             raise ValueError(f"expected needs of 1 or more of every company; given {needs}")
         self.seat, self.held, self.needs = seat, held, needs
         self._short = [need if need <= have else have + 1 for have, need in zip(held, needs, strict=True)]
-        self._enough = [have + 1 - short for have, short in zip(held, self._short, strict=True)]
         a, b, c, d, e = held
-        self.size = (a + 1) * (b + 1) * (c + 1) * (d + 1) * (e + 1) - math.prod(self._short)
+        self._all = (a + 1) * (b + 1) * (c + 1) * (d + 1) * (e + 1)
+        self.size = self._all - math.prod(self._short)
 
     def __iter__(self) -> Iterator[LayOut]:
         return map(self.at, range(self.size))
@@ -59,18 +59,27 @@ class LayOuts:
         """The lay-out of a number from 0 to size - 1: the first company with enough decides, then come the others."""
         if not 0 <= number < self.size:
             raise IndexError(f"expected a number from 0 to {self.size - 1}; given {number}")
-        short, held = self._short, self.held
-        for first, enough in enumerate(self._enough):
-            ways = enough * math.prod(short[:first]) * math.prod([have + 1 for have in held[first + 1 :]])
-            if number < ways:
-                break
-            number -= ways
-        cards = []
-        for company, have in enumerate(held):
-            least = short[company] if company == first else 0
-            choices = short[company] if company < first else have + 1 - least
-            number, more = divmod(number, choices)
-            cards.append(least + more)
+        cards: list[int] = []
+        few, rest = 1, self._all  # ways to take too few of all companies before this one, and any of those after it
+        choose = False
+        for have, short in zip(self.held, self._short, strict=True):
+            if choose:
+                number, count = divmod(number, have + 1)
+                cards.append(count)
+                continue
+            rest //= have + 1
+            enough = few * (have + 1 - short) * rest
+            if number < enough:
+                number, before = divmod(number, few)
+                for company, less in enumerate(self._short[: len(cards)]):
+                    before, cards[company] = divmod(before, less)
+                number, count = divmod(number, have + 1 - short)
+                cards.append(short + count)
+                choose = True
+            else:
+                number -= enough
+                few *= short
+                cards.append(0)
         return LayOut(self.seat, *cards)
 
     def kinds(self) -> tuple[type[SeatMove], ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from batwidgets.core.events import Event
 from batwidgets.games.batavia import events as told
 from batwidgets.games.batavia.cards import COMPANIES, PIRATES, SCALE
@@ -15,11 +17,17 @@ def check(state: State, story: Story) -> None:
     """One attack a move; with `pirate_repeat` until fewer cards lie there than the limit (AMB-BATAVIA-10)."""
     limit = PIRATES[len(state.names)]
     total = state.laid_out()
-    story.append(Event("BATAVIA-PIRATE-01", told.PirateCheck(total, limit)))
+    story.append(checked(total, limit))
     while total >= limit:
         total = attack(state, total, story)
         if state.options.pirate_repeat == "once":
             break
+
+
+@cache
+def checked(total: int, limit: int) -> Event:
+    """The same event at many moves, made once."""
+    return Event("BATAVIA-PIRATE-01", told.PirateCheck(total, limit))
 
 
 def attack(state: State, total: int, story: Story) -> int:

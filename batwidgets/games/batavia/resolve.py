@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from batwidgets.core.events import Event
@@ -58,11 +59,17 @@ def deal_card(state: State, move: DealCard, story: Story) -> None:
     hand = state.hands[seat]
     state.hands[seat] = (*hand[:company], hand[company] + 1, *hand[company + 1 :])
     if state.phase is Phase.DRAW:
-        story.append(Event("BATAVIA-DRAW-01", told.CardSeen(seat, move.company), (seat,)))
+        story.append(card_seen(seat, move.company))
         if not flow.more_cards(state, story):
             flow.end_move(state, story)
     elif not state.due:
         open_game(state, story)
+
+
+@cache
+def card_seen(seat: int, company: str) -> Event:
+    """The same event at many draws, made once."""
+    return Event("BATAVIA-DRAW-01", told.CardSeen(seat, company), (seat,))
 
 
 # The set-up

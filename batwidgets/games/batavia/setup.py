@@ -45,11 +45,19 @@ def cards(moves: tuple[ChanceMove, ...], state: State) -> Outcomes:
     return Outcomes(tuple([moves[company] for company in there]), tuple([stack[company] for company in there]))
 
 
-@lru_cache(maxsize=1 << 14)
 def counters(place: int, some: int) -> Outcomes:
     """A counter of a set for a hex: as many lie face down of one company as of another, so all are as likely."""
-    there = [TurnCounter(place, *counter) for number, counter in enumerate(COUNTERS) if some >> number & 1]
-    return Outcomes(tuple(there), (1,) * len(there))
+    there: tuple[TurnCounter, ...] = ()
+    for company in range(len(COMPANIES)):
+        if row := some >> company * KINDS & (1 << KINDS) - 1:
+            there += of_company(place, company, row)
+    return Outcomes(there, (1,) * len(there))
+
+
+@lru_cache(maxsize=1 << 15)
+def of_company(place: int, company: int, row: int) -> tuple[TurnCounter, ...]:
+    """The counters of one company that may lie on a hex, by the bits of its commodities."""
+    return tuple([TurnCounter(place, *COUNTERS[company * KINDS + kind]) for kind in range(KINDS) if row >> kind & 1])
 
 
 def may_lie(state: State) -> int:
