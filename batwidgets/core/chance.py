@@ -25,7 +25,7 @@ class Outcomes(msgspec.Struct, frozen=True):
     weights: tuple[int, ...]
 
     def __iter__(self) -> Iterator[tuple[ChanceMove, Fraction]]:
-        total = sum(self.weights)
+        total = self.total
         return ((move, Fraction(weight, total)) for move, weight in zip(self.moves, self.weights, strict=True))
 
     def __contains__(self, move: object) -> bool:
@@ -33,6 +33,11 @@ class Outcomes(msgspec.Struct, frozen=True):
 
     def __len__(self) -> int:
         return len(self.moves)
+
+    @property
+    def total(self) -> int:
+        """The sum of the weights."""
+        return sum(self.weights)
 
     def probability(self, move: ChanceMove) -> Fraction:
         """How likely an outcome is; 0 for one that cannot come."""
@@ -44,7 +49,7 @@ class Outcomes(msgspec.Struct, frozen=True):
             if number < weight:
                 return move
             number -= weight
-        raise ValueError(f"expected a number below {sum(self.weights)}; given one that is {number} too large")
+        raise ValueError(f"expected a number below {self.total}; given one that is {number} too large")
 
 
 class Dealer:
@@ -76,7 +81,7 @@ class Dealer:
 
     def draw(self, k: int, outcomes: Outcomes) -> ChanceMove:
         """The k-th draw of a game, counted from 0."""
-        return outcomes.at(below(sum(outcomes.weights), random.Random(f"{self.seed}/{k}")))
+        return outcomes.at(below(outcomes.total, random.Random(f"{self.seed}/{k}")))
 
     def stream(self, purpose: str) -> random.Random:
         """A generator beside the draws, for bots and positions; it tells nothing about what will be drawn."""

@@ -66,9 +66,12 @@ def drawn(rng: random.Random, count: int) -> int:
     """A number below the count for a sample; TypeError without a generator, ValueError when there is nothing."""
     if not isinstance(rng, random.Random):
         raise TypeError(f"expected a random.Random to sample with; given {shown(rng)}")
-    if not count:
+    if count < 1:
         raise ValueError("expected at least one move to sample from; there is none")
-    return rng.randrange(count)
+    bits = count.bit_length()  # as rng.randrange draws it, without asking twice what a count is
+    while (number := rng.getrandbits(bits)) >= count:
+        pass
+    return number
 
 
 class MoveList:

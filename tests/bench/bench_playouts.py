@@ -29,7 +29,7 @@ Playout = Callable[[random.Random], int]  # plays a game; how many steps it had
 
 
 def outcome(outcomes: Outcomes, rng: random.Random) -> Move:
-    return outcomes.at(below(sum(outcomes.weights), rng))
+    return outcomes.at(below(outcomes.total, rng))
 
 
 def any_move(legal: Moves, rng: random.Random) -> Move:

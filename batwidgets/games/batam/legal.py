@@ -28,6 +28,8 @@ from batwidgets.games.batam.state import ALL_DICE, Phase, State
 from batwidgets.games.batam.wages import offers
 
 NONE = MoveList([])
+NOTHING: frozenset[str] = frozenset()
+CHARTS = 32  # whose waters are kept
 SEATS = range(max(LIMITS))
 SUBSETS = [dice for size in (1, 2, 3) for dice in itertools.combinations(ALL_DICE, size)]  # BATAM-CREW-06
 
@@ -105,10 +107,17 @@ class Waters:
         self.far = {space: frozenset(out).union(*(ways[to] for to in out)) for space, out in ways.items()}
 
 
-@lru_cache(maxsize=32)
+_waters: dict[str, list[Waters]] = {}  # by the chart's digest: a dict finds it faster than a cache of calls
+
+
 def waters(chart: Chart) -> list[Waters]:
     """The waters of a chart, for every seat."""
-    return [Waters(chart, seat) for seat in SEATS]
+    found = _waters.get(chart.digest)
+    if found is None:
+        if len(_waters) >= CHARTS:
+            _waters.clear()
+        found = _waters[chart.digest] = [Waters(chart, seat) for seat in SEATS]
+    return found
 
 
 def sail(state: State, seat: int) -> MoveList:
@@ -124,11 +133,19 @@ def sail(state: State, seat: int) -> MoveList:
 def sail_among(state: State, seat: int, sea: Waters) -> list[SeatMove]:
     """The same where another ship or the Pirate Ship is near."""
     here, left = state.ships[seat], state.left
-    others = {at for other, at in enumerate(state.ships) if other != seat}
-    voyage = Voyage(state, seat, sea, others)
-    moves: list[SeatMove] = [
-        move for to, move in sea.steps[here] if voyage.may_enter(to, left, state.coins[seat], state.used, frozenset())
-    ]
+    others = state.ships.copy()
+    del others[seat]
+    pirate = state.pirate in sea.far[here]
+    moves: list[SeatMove] = []
+    voyage = None
+    for to, move in sea.steps[here]:
+        if pirate or (to in others and to not in sea.harbors):
+            voyage = voyage or Voyage(state, seat, sea, others)
+            able = voyage.may_enter(to, left, state.coins[seat], state.used, NOTHING)
+        else:
+            able = left >= (CROWDED_STEP if to in others else STEP)
+        if able:
+            moves.append(move)
     if here not in others or here in sea.harbors or not state.moved:  # AMB-BATAM-32
         moves.append(sea.stop)
     return moves
@@ -139,7 +156,7 @@ class Voyage:
 
     __slots__ = ("harbors", "neighbours", "others", "per_round", "pirate", "tiles", "toll")
 
-    def __init__(self, state: State, seat: int, sea: Waters, others: set[str]) -> None:
+    def __init__(self, state: State, seat: int, sea: Waters, others: list[str]) -> None:
         self.neighbours, self.harbors, self.others = sea.neighbours, sea.harbors, others
         self.tiles: Mapping[str, str] = state.tiles
         self.pirate = state.pirate

@@ -38,6 +38,11 @@ class Even(Outcomes, frozen=True):
 
     among: frozenset[ChanceMove]
 
+    @property
+    def total(self) -> int:
+        """How many there are."""
+        return len(self.moves)
+
     def __contains__(self, move: object) -> bool:
         return move in self.among
 
