@@ -68,8 +68,8 @@ def brings(state: State) -> str:
         case Phase.TILES:
             return "BATAM-SETUP-02"
         case Phase.FIRST:  # those who share the highest sum roll again
-            again = 0 < len(state.contenders) <= len(state.throws) or len(state.contenders) < len(state.names)
-            return "BATAM-SETUP-08" if again and state.throws else "BATAM-SETUP-07"
+            again = len(state.contenders) < len(state.names) or len(state.throws) == len(state.contenders)
+            return "BATAM-SETUP-08" if again else "BATAM-SETUP-07"
         case Phase.ROLL:
             return "BATAM-CREW-06" if state.rerolls else "BATAM-CREW-01"
     return "BATAM-CARD-01"
