@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from html import escape
 
-from batwidgets.games.batavia.art.counters import RADIUS, place
+from batwidgets.games.batavia.art.counters import place
 from batwidgets.games.batavia.art.svg import put, use
 from batwidgets.games.batavia.art.theme import INK, var
 from batwidgets.games.batavia.cards import BY_CODE
@@ -20,10 +20,8 @@ def landing(route: Route, posts: Mapping[str, int]) -> str:
     >>> landing(Route.of(), {"Du": 17}).count("<use")
     2
     """
-    scale = route.radius / RADIUS
     return "".join(
-        f'<g class="ahead" data-at="{space}" transform="{place(route, space)}'
-        f'{"" if scale == 1 else f" scale({scale:.3g})"}"><title>'
+        f'<g class="ahead" data-at="{space}" transform="{place(route, space)}"><title>'
         f"{escape(f'{BY_CODE[company].adjective}: {route.label(space)}')}</title>"
         f'<use class="landing" href="#hex"/>{_flag(company) if space != route.target else ""}</g>'
         for company, space in posts.items()

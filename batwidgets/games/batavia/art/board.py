@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from html import escape
 
-from batwidgets.games.batavia.art import counters, lane, pieces, reflow, scale, sea, stores, strip
+from batwidgets.games.batavia.art import counters, key, lane, pieces, reflow, scale, sea, stores, strip
 from batwidgets.games.batavia.art.svg import n, text
 from batwidgets.games.batavia.art.theme import style
 from batwidgets.games.batavia.route import Route
@@ -17,40 +17,65 @@ GAP = 14.0
 def still(route: Route, limit: int) -> str:
     """The board as one `<svg>`: chart, warehouses, ship scale, gold strip, and empty slots for what changes.
 
-    The slots are `hexes-0` to `hexes-6`, `target`, `landing`, `merchants`, `pins`, `warehouses`, `scale` and `gold`; `limit` is
-    the number of cards that wakes the pirates (BATAVIA-PIRATE-02).
+    The slots are `hexes-0` to `hexes-6`, `target`, `landing`, `merchants`, `pins`, `warehouses`, `scale` and `gold`;
+    `limit` is the number of cards that wakes the pirates (BATAVIA-PIRATE-02).
 
     >>> still(Route.of(), 25)[:92]
-    '<svg xmlns="http://www.w3.org/2000/svg" class="batavia batavia-art batavia-board" viewBox="0'
+    '<svg xmlns="http://www.w3.org/2000/svg" class="batavia batavia-art batavia-board at-sea" vie'
     """
-    width, chart = route.size
-    below = chart + GAP
-    end = below + scale.HEIGHT + GAP + strip.HEIGHT + 6
-    blocks = "".join(
+    chart = route.size[1] * counters.fit(route)
+    at_sea = "warehouses" in _places(route)  # else there is no open water that is known of
+    y = chart + GAP
+    store = _store(route, y)
+    y += 0 if at_sea else stores.HEIGHT + GAP
+    below = y + scale.HEIGHT + GAP
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="batavia batavia-art batavia-board{" at-sea" if at_sea else ""}" '
+        f'viewBox="0 0 {n(counters.WIDTH)} {n(below + strip.HEIGHT + 6)}" preserveAspectRatio="xMidYMin meet" '
+        f'role="group" aria-label="{escape(f"The board of {route.title}")}" style="--chart:{n(chart)}">'
+        f"<style>{style()}</style>"
+        f"<defs>{sea.definitions(route)}{pieces.definitions()}{counters.definitions()}</defs>{_chart(route)}{store}"
+        f"{_slot('scale', 0, y, scale.frame(limit))}{_slot('gold', 0, below, strip.frame())}"
+        f'<g class="narrow" data-part="pins"></g><g class="rows">{reflow.ways()}{_blocks(route)}'
+        '<g data-part="target"></g><g data-part="landing"></g><g data-part="merchants"></g></g></svg>'
+    )
+
+
+def _places(route: Route) -> dict[str, list[float]]:
+    places: dict[str, list[float]] = route.graph.graph.get("places", {})
+    return places
+
+
+def _chart(route: Route) -> str:
+    """Everything that the graph file draws, as wide as the board."""
+    grown = counters.fit(route)
+    drawn = sea.backdrop(route) + lane.lane(route) + lane.ports(route) + lane.spaces(route) + _note(route)
+    if "key" in _places(route):
+        x, y = _places(route)["key"]
+        drawn += f'<g class="wide" transform="translate({n(x)} {n(y)})">{key.key()}</g>'
+    return drawn if grown == 1 else f'<g transform="scale({grown:.4g})">{drawn}</g>'
+
+
+def _store(route: Route, below: float) -> str:
+    """The warehouses: on a stretch of open sea where the graph file says so, else below the chart."""
+    if "warehouses" not in _places(route):
+        return _slot("warehouses", (counters.WIDTH - stores.WIDTH) / 2, below, stores.frame())
+    x, y = _places(route)["warehouses"]
+    return _slot("warehouses", x * counters.fit(route), y * counters.fit(route), stores.frame())
+
+
+def _slot(part: str, x: float, y: float, frame: str) -> str:
+    """A frame with a slot of its name for what is live in it, where style sheets can find and move it."""
+    return (
+        f'<g class="{part}" style="--x:{n(x)}px;--y:{n(y)}px" transform="translate({n(x)} {n(y)})">{frame}'
+        f'<g data-part="{part}"></g></g>'
+    )
+
+
+def _blocks(route: Route) -> str:
+    return "".join(
         f'<g role="group" aria-label="Hexes {block[0]} to {block[-1]}" data-part="hexes-{number}"></g>'
         for number, block in enumerate(route.blocks)
-    )
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="batavia batavia-art batavia-board" '
-        f'viewBox="0 0 {n(width)} {n(end)}" preserveAspectRatio="xMidYMin meet" role="group" '
-        f'aria-label="{escape(f"The board of {route.title}")}"><style>{style()}</style>'
-        f"<defs>{sea.definitions(route)}{pieces.definitions()}{counters.definitions()}</defs>"
-        f"{sea.backdrop(route)}{lane.lane(route)}{lane.ports(route)}{lane.spaces(route)}{_note(route)}"
-        f'{_store(route)}<g class="scale" transform="translate(0 {n(below)})">{scale.frame(limit)}'
-        f'<g data-part="scale"></g></g>'
-        f'<g class="gold" transform="translate(0 {n(below + scale.HEIGHT + GAP)})">{strip.frame()}'
-        f'<g data-part="gold"></g></g>'
-        f'<g class="narrow" data-part="pins"></g><g class="rows">{reflow.ways()}{blocks}<g data-part="target"></g><g data-part="landing"></g>'
-        f'<g data-part="merchants"></g></g></svg>'
-    )
-
-
-def _store(route: Route) -> str:
-    """The warehouses on a stretch of open sea."""
-    x, y = route.graph.graph.get("places", {}).get("warehouses", (508, 476))
-    return (
-        f'<g class="warehouses" transform="translate({n(x)} {n(y)})" role="group" aria-label="Warehouses">'
-        f'{stores.frame()}<g data-part="warehouses"></g></g>'
     )
 
 

@@ -14,6 +14,8 @@ from batwidgets.games.batavia.cards import BY_CODE, TARGET_COINS
 from batwidgets.games.batavia.route import Route
 
 RADIUS = 23.0  # of a counter's hex; another board's are drawn larger or smaller
+WIDTH = 1200.0  # of the board
+MOST = 13  # letters of a name that fit below a hex
 Counter = tuple[str, str]  # company, commodity
 
 
@@ -77,25 +79,37 @@ def _hex(route: Route, hex: int, counters: Mapping[int, Counter], opened: int) -
 
 def _pick(route: Route, space: int, name: str, words: str, inside: str) -> str:
     said = escape(words)
-    scale = route.radius / RADIUS
     return (
         f'<g data-hex="{space}" data-pick="{name}" role="button" aria-label="{said}" '
-        f'transform="{place(route, space)}{_grown(scale)}"><title>{said}</title>'
+        f'transform="{place(route, space)}"><title>{said}</title>'
         f'<use class="space narrow" href="#hex"/>{inside}'
         f'<use class="bw-hit" data-place="{name}" href="#hex"/>'
-        f'<text class="port narrow m" y="34">{escape(route.port[space])}</text>'
+        f"{_name(route.port[space])}"
         '<g class="bw-badge" visibility="hidden" transform="translate(0 -24)"><rect class="bw-pill" width="0" '
         'height="0"/><text data-badge="" y="4.2" text-anchor="middle"></text></g></g>'
     )
 
 
+def _name(port: str) -> str:
+    """A port's name below its hex, for narrow screens; a long one in smaller letters."""
+    small = f' style="font-size:{n(8 * MOST / len(port))}px"' if len(port) > MOST else ""
+    return f'<text class="port narrow m" y="28.5"{small}>{escape(port)}</text>' if port else ""
+
+
+def fit(route: Route) -> float:
+    """How much larger a chart is drawn than its graph says, so that it is as wide as the board."""
+    return WIDTH / route.size[0]
+
+
 def place(route: Route, space: int) -> str:
-    """The transform that puts something on a space."""
-    return f"translate({n(route.x[space])} {n(route.y[space])})"
+    """The transform that puts something on a space, as large as the hexes are there.
 
-
-def _grown(scale: float) -> str:
-    return "" if scale == 1 else f" scale({scale:.3g})"
+    >>> place(Route.of(), 17)
+    'translate(631 229)'
+    """
+    scale = route.radius / RADIUS * fit(route)
+    grown = "" if scale == 1 else f" scale({scale:.3g})"
+    return f"translate({n(route.x[space] * fit(route))} {n(route.y[space] * fit(route))}){grown}"
 
 
 def definitions() -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from batwidgets.games.batavia.art.counters import RADIUS, place
+from batwidgets.games.batavia.art.counters import fit, place
 from batwidgets.games.batavia.art.pieces import merchant, pin
 from batwidgets.games.batavia.art.svg import n
 from batwidgets.games.batavia.route import Route
@@ -24,10 +24,9 @@ def merchants(route: Route, at: Sequence[int], names: Sequence[str]) -> str:
 
 
 def _merchant(route: Route, seat: int, space: int, at: Sequence[int], names: Sequence[str]) -> str:
-    scale = route.radius / RADIUS
     said = escape(f"{names[seat]} at {route.label(space)}")
     return (
-        f'<g data-at="{space}" transform="{place(route, space)}{"" if scale == 1 else f" scale({scale:.3g})"}">'
+        f'<g data-at="{space}" transform="{place(route, space)}">'
         f'<g data-piece="merchant {seat}" transform="translate({n(_aside(seat, at))} {n(LIFT)})"><title>{said}</title>'
         f"{merchant(seat, names[seat])}</g></g>"
     )
@@ -39,8 +38,10 @@ def pins(route: Route, at: Sequence[int], names: Sequence[str]) -> str:
     >>> pins(Route.of(), [17, 0], ["Ann", "Ben"])[:42]
     '<g class="pin" transform="translate(631 22'
     """
+    grown = fit(route)
     return "".join(
-        f'<g class="pin" transform="translate({n(route.x[space] + _aside(seat, at) * 2.2)} {n(route.y[space])})">'
+        f'<g class="pin" transform="translate({n(route.x[space] * grown + _aside(seat, at) * 2.2)} '
+        f'{n(route.y[space] * grown)})">'
         f"{pin(seat, names[seat], 26)}</g>"
         for seat, space in enumerate(at)
     )

@@ -7,7 +7,7 @@ import math
 from html import escape
 from typing import Any
 
-from batwidgets.games.batavia.art.counters import RADIUS, place
+from batwidgets.games.batavia.art.counters import RADIUS
 from batwidgets.games.batavia.art.svg import Point, hexagon, line, n, pair, put, text, use
 from batwidgets.games.batavia.route import Route
 
@@ -109,7 +109,7 @@ def spaces(route: Route) -> str:
     scale = route.radius / RADIUS
     outline = hexagon(route.radius)
     return "".join(
-        f'<g transform="{place(route, space)}"><path class="space" d="{outline}"/>{_inside(route, space, scale)}</g>'
+        f'<g transform="translate({n(route.x[space])} {n(route.y[space])})"><path class="space" d="{outline}"/>{_inside(route, space, scale)}</g>'
         for space in route.spaces
     )
 

@@ -13,7 +13,7 @@ from batwidgets.games.batavia.route import BLOCK, POSTS, TARGET
 
 WIDTH = 1200.0
 GAP = 14.0
-CHART = 870.4  # the height of the shipped chart; others are fitted to the same width
+AT_SEA = (-66.0, -54.0, 1.22)  # how far the warehouses move over the sea, and how much larger they get
 
 
 class Rows(NamedTuple):
@@ -40,24 +40,15 @@ class Rows(NamedTuple):
         return self.first + (TARGET - 1) // self.across * self.row + self.row * 0.62
 
 
-TENS = Rows(across=2 * BLOCK, pitch=116, row=150, grown=2.25, first=75, store=1.75)
-FIVES = Rows(across=BLOCK, pitch=226, row=262, grown=4.45, first=130, store=2.5)
-
-
-def parts(rows: Rows, chart: float) -> dict[str, tuple[float, float, float]]:
-    """Where warehouses, scale and strip are, and how much larger; and the height of it all, as `end`."""
-    y = chart + rows.foot + GAP
-    store = ((WIDTH - stores.WIDTH * rows.store) / 2, y, rows.store)
-    y += stores.HEIGHT * rows.store + 2 * GAP
-    below = y + scale.TALL + 2 * GAP
-    return {"warehouses": store, "scale": (0, y, 1), "gold": (0, below, 1), "end": (0, below + strip.TALL + GAP, 1)}
+TENS = Rows(across=2 * BLOCK, pitch=116, row=134, grown=2.25, first=74, store=1.75)
+FIVES = Rows(across=BLOCK, pitch=226, row=246, grown=4.45, first=122, store=2.5)
 
 
 def css() -> str:
     """The rules that move the parts, by the width that the board has."""
     places = "".join(_place(space) for space in range(1, TARGET + 1))
-    fine = f"@container route (max-width: 759px) {{\n{_moved(TENS, 'ten')}}}\n"
-    coarse = f"@media (pointer: coarse) {{ @container route (max-width: 1199px) {{\n{_moved(TENS, 'ten')}}} }}\n"
+    fine = f"@container route (min-width: 600px) and (max-width: 859px) {{\n{_moved(TENS, 'ten')}}}\n"
+    coarse = f"@media (pointer: coarse) {{ @container route (min-width: 600px) and (max-width: 1199px) {{\n{_moved(TENS, 'ten')}}} }}\n"
     small = f"@container route (max-width: 599px) {{\n{_moved(FIVES, 'five')}}}\n"
     return places + fine + coarse + small
 
@@ -70,23 +61,43 @@ def _place(space: int) -> str:
 
 def _moved(rows: Rows, name: str) -> str:
     """What happens at one width."""
-    places = parts(rows, CHART)
-    moved = "".join(
-        f"  .batavia .{part} {{ transform: translate({x:.1f}px, {y:.1f}px) scale({grown:g}); }}\n"
-        for part, (x, y, grown) in places.items()
-        if part != "end"
-    )
+    board = ".batavia .batavia-board"
+    y = rows.foot + GAP
+    rules = _shift("warehouses", (WIDTH - stores.WIDTH * rows.store) / 2, y, rows.store)
+    y += stores.HEIGHT * rows.store + 2 * GAP
+    rules += _stack(board, y)
+    if rows is TENS:  # there is room for the warehouses on the open sea that is theirs, once the rose is not there
+        x, up, grown = AT_SEA
+        rules += _stack(f"{board}.at-sea", rows.foot + GAP)
+        rules += (
+            f"  {board}.at-sea .warehouses {{ transform: translate(calc(var(--x) + {x:g}px), "
+            f"calc(var(--y) + {up:g}px)) scale({grown:g}); }}\n"
+        )
     return (
-        f"  .batavia .batavia-board {{ aspect-ratio: {WIDTH:g} / {places['end'][1]:.0f}; --row: {rows.grown:g}; }}\n"
-        "  .batavia .batavia-board .wide { display: none; }\n"
-        "  .batavia .batavia-board .narrow { display: inline; }\n"
-        f"  .batavia .batavia-board .rows {{ transform: translate(0, {CHART:g}px); }}\n"
-        f"  .batavia .batavia-board .rows :is([data-hex], [data-at]) "
+        f"  {board} {{ --grown: {rows.grown:g}; }}\n"
+        f"  {board} .wide, {board} .way {{ display: none; }}\n"
+        f"  {board} .narrow, {board} .way-{name} {{ display: inline; }}\n"
+        f"  {board} .rows {{ transform: translate(0, calc(var(--chart) * 1px)); }}\n"
+        f"  {board} .rows :is([data-hex], [data-at]) "
         f"{{ transform: translate(var(--{name})) scale({rows.grown:g}); }}\n"
-        '  .batavia .batavia-board [data-at="0"] { display: none; }\n'
-        f"  .batavia .batavia-board .way {{ display: none; }}\n"
-        f"  .batavia .batavia-board .way-{name} {{ display: inline; }}\n{moved}"
+        f'  {board} [data-at="0"] {{ display: none; }}\n{rules}'
     )
+
+
+def _stack(board: str, y: float) -> str:
+    """Scale and strip below one another, and how high the board is then."""
+    below = y + scale.TALL + 2 * GAP
+    return (
+        _shift("scale", 0, y, 1, board)
+        + _shift("gold", 0, below, 1, board)
+        + f"  {board} {{ aspect-ratio: {WIDTH:g} / calc(var(--chart) + {below + strip.TALL + GAP:.0f}); }}\n"
+    )
+
+
+def _shift(part: str, x: float, y: float, grown: float, board: str = ".batavia .batavia-board") -> str:
+    """A part moved to so far below the chart."""
+    larger = "" if grown == 1 else f" scale({grown:g})"
+    return f"  {board} .{part} {{ transform: translate({x:.1f}px, calc((var(--chart) + {y:.1f}) * 1px)){larger}; }}\n"
 
 
 def ways() -> str:

@@ -11,8 +11,8 @@ from batwidgets.games.batavia.art.svg import n, put, text, use
 from batwidgets.games.batavia.cards import BY_CODE, COMPANIES, SCALE
 from batwidgets.scene.words import counted, listed
 
-WIDTH, HEIGHT = 1200.0, 122.0
-TALL = 400.0  # the height of the narrow one, which is as wide
+WIDTH, HEIGHT = 1200.0, 148.0
+TALL = 470.0  # the height of the narrow one, which is as wide
 
 
 class Track(NamedTuple):
@@ -32,8 +32,8 @@ class Track(NamedTuple):
         return self.left + self.step * (space + 0.5)
 
 
-WIDE = Track(left=150, step=40, top=64, height=46, bar=38, thick=20, cube=0.92, digits=15)
-NARROW = Track(left=14, step=45, top=232, height=96, bar=92, thick=62, cube=2.2, digits=38)
+WIDE = Track(left=150, step=40, top=90, height=48, bar=64, thick=21, cube=0.92, digits=15)
+NARROW = Track(left=15, step=45, top=298, height=104, bar=166, thick=64, cube=2.2, digits=40)
 
 
 def frame(limit: int) -> str:
@@ -45,12 +45,12 @@ def frame(limit: int) -> str:
     return (
         f'<g class="wide">{_ground(HEIGHT)}'
         + text("Ship scale", 16, 28, "s b", 17)
-        + text("cards laid out", 16, 45, "i", 11.5)
-        + text("in all", 138, 53, "e soft", 13)
-        + text("a company", 138, 92, "e soft", 13)
+        + text("cards laid out", 16, 46, "i", 11.5)
+        + text("in all", 138, 79, "e soft", 13)
+        + text("a company", 138, 119, "e soft", 13)
         + _spaces(WIDE, limit)
         + "</g>"
-        + f'<g class="narrow">{_ground(TALL)}{text("Ship scale", 24, 62, "s b", 50)}{_spaces(NARROW, limit)}</g>'
+        + f'<g class="narrow">{_ground(TALL)}{text("Ship scale", 24, 58, "s b", 50)}{_spaces(NARROW, limit)}</g>'
     )
 
 
@@ -121,12 +121,10 @@ def _live(track: Track, cubes: Mapping[str, int], limit: int) -> str:
     near = limit - total
     words, tone = warning(cubes, limit), "danger i" if near <= 6 else "i"
     if track is WIDE:
-        drawn = text(words, track.left + track.step, 27, tone, 14.5)
+        drawn = text(words, track.left + track.step, 28, tone, 15)
     else:
-        first, _, rest = words.partition(", ")
-        drawn = text(first, WIDTH - 24, 60, f"{tone} e", 38) if not rest else ""
-        drawn += text(first, WIDTH - 24, 60, f"{tone} e", 38) if rest else ""
-        drawn += text(rest, 24, TALL - 22, tone, 36)
+        head, _, rest = words.partition(", ")
+        drawn = text(head, WIDTH - 24, 56, f"{tone} e", 38) + text(rest, 24, 112, tone, 38)
     return drawn + _bar(track, cubes, sunk) + _cubes(track, cubes) + _cannon(track, total, near)
 
 
@@ -176,19 +174,18 @@ def _spot(track: Track, space: int, place: int, count: int) -> tuple[float, floa
         return track.x(space), track.top + track.height - 24 * size * 0.5 - 6 - place * 19 * size, size
     if count == 1:
         return track.x(space) - 0.6, track.top + 15, track.cube
-    across, size = (2, 0.84) if count == 2 else (2, 0.68) if count < 5 else (3, 0.6)
+    across, size = (2, 0.84) if count == 2 else (2, 0.66) if count < 5 else (3, 0.58)
     rows = -(-count // across)
     x = (place % across - (min(across, count) - 1) / 2) * 21 * size
-    y = track.top + (15 if rows == 1 else 9 + 14.5 * (place // across))
+    y = track.top + (15 if rows == 1 else 8 + 13.5 * (place // across))
     return track.x(space) + x - 0.6, y, size
 
 
 def _cannon(track: Track, total: int, near: int) -> str:
-    size = track.thick / 20
     x = track.x(min(total, SCALE))
     said = f"Cannon: {counted(total, 'card')} laid out"
     ring = "ring" if near <= 4 else "rule"
-    y = track.bar - 18 * min(size, 1.4)
+    y = track.bar - (17 if track is WIDE else 25)
     grown = 1 if track is WIDE else 1.5
     return (
         f'<g data-piece="{"" if track is WIDE else "small "}cannon" transform="translate({n(x)} {n(y)}) '

@@ -9,7 +9,7 @@ import math
 from html import escape
 from typing import Any
 
-from batwidgets.games.batavia.art.svg import Point, n, put, ring, text
+from batwidgets.games.batavia.art.svg import Point, n, ring, text
 from batwidgets.games.batavia.art.theme import var
 from batwidgets.games.batavia.route import Route
 
@@ -142,7 +142,7 @@ def _rose(chart: Chart) -> str:
     if "rose" not in chart.places:
         return ""
     x, y, radius = chart.places["rose"]
-    return put(rose(radius), x, y)
+    return f'<g class="rose" transform="translate({n(x)} {n(y)})">{rose(radius)}</g>'
 
 
 def rose(radius: float) -> str:

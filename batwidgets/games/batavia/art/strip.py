@@ -9,9 +9,10 @@ from batwidgets.games.batavia.art.pieces import pin
 from batwidgets.games.batavia.art.svg import n, text
 from batwidgets.scene.words import counted
 
-WIDTH, HEIGHT, TALL = 1200.0, 58.0, 210.0
+WIDTH, HEIGHT, TALL = 1200.0, 58.0, 250.0
+STEP = 20.7  # a space's width
 SPACES = 50  # coins; more are counted by going round again
-FIRST = 15.0  # by so much the first space is wider: everybody starts there
+FIRST = 48.0  # by so much the first space is wider: everybody starts there
 
 
 def frame() -> str:
@@ -36,15 +37,15 @@ def gold_strip(gold: Sequence[int], names: Sequence[str]) -> str:
 def _left(space: int, small: bool) -> float:
     if small:
         return 14 + 23 * space
-    return 84 + 21.3 * space + (FIRST if space else 0)
+    return 84 + STEP * space + (FIRST if space else 0)
 
 
 def _wide(space: int, small: bool) -> float:
-    return 23 if small else 21.3 + (0 if space else FIRST)
+    return 23 if small else STEP + (0 if space else FIRST)
 
 
 def _frame(small: bool) -> str:
-    height, top, high = (TALL, 120, 40) if small else (HEIGHT, 8, 42)
+    height, top, high = (TALL, 152, 44) if small else (HEIGHT, 8, 42)
     drawn = (
         f'<rect class="shade" y="3" width="{n(WIDTH)}" height="{n(height)}" rx="8"/>'
         f'<rect class="panel" width="{n(WIDTH)}" height="{n(height)}" rx="8"/>'
@@ -58,7 +59,7 @@ def _frame(small: bool) -> str:
         if not small:
             drawn += text(space, x + width / 2, 46, "m b" if five else "m soft", 12 if five else 10)
         elif space % 10 == 0:
-            drawn += text(space, x + width / 2, 200, "m b", 38)
+            drawn += text(space, x + width / 2, 236, "m b", 38)
     return drawn
 
 
@@ -71,10 +72,10 @@ def _pieces(gold: Sequence[int], names: Sequence[str], small: bool) -> str:
         place = same.index(seat)
         middle = _left(space, small) + _wide(space, small) / 2
         if small:
-            x, y = middle + (place - (len(same) - 1) / 2) * 52, 92.0
+            x, y = middle + (place - (len(same) - 1) / 2) * 52, 110.0
             x = min(max(x, 50 + 52.0 * place), WIDTH - 50)
         else:
-            x, y = middle + (place - (len(same) - 1) / 2) * min(14.0, 52 / max(1, len(same) - 1)), 21.0
+            x, y = middle + (place - (len(same) - 1) / 2) * min(17.0, 46 / max(1, len(same) - 1)), 21.0
         again = text(f"+{coins - space}", 0, radius * 2, "m b", 38 if small else 11) if coins > SPACES else ""
         said = escape(f"{names[seat]}: {counted(coins, 'gold coin')}")
         drawn += (

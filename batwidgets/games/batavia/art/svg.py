@@ -32,15 +32,18 @@ def put(body: str, x: float, y: float, scale: float = 1) -> str:
     return f'<g transform="translate({n(x)} {n(y)}){grown}">{body}</g>'
 
 
-def use(name: str, x: float = 0, y: float = 0, scale: float = 1) -> str:
+def use(name: str, x: float = 0, y: float = 0, scale: float = 1, kind: str = "") -> str:
     """A shape from the picture's definitions.
 
     >>> use("tea", -9, 0.5, 0.9)
     '<use href="#tea" transform="translate(-9 .5) scale(.9)"/>'
     """
+    named = f' class="{kind}"' if kind else ""
     if scale == 1:
-        return f'<use href="#{name}"{_at(x, y)}/>'
-    return f'<use href="#{name}" transform="translate({n(x)} {n(y)}) scale({f"{scale:.3g}".removeprefix("0")})"/>'
+        return f'<use{named} href="#{name}"{_at(x, y)}/>'
+    return (
+        f'<use{named} href="#{name}" transform="translate({n(x)} {n(y)}) scale({f"{scale:.3g}".removeprefix("0")})"/>'
+    )
 
 
 def _at(x: float, y: float) -> str:
