@@ -41,17 +41,14 @@ def board(view: View, seat: int) -> Markup:
 
 
 def head(view: View, seat: int) -> Markup:
-    """Whose board it is, with coins, and goods that are left."""
-    left = CUBES - view.sold[seat]
-    goods = [pieces.cube(seat, sign(view, seat)) if number < left else element("i", class_="bw-sold")
-             for number in range(CUBES)]  # fmt: skip
-    purse = element("span", element("span", pieces.coin(), data_piece=f"coin-{seat}", class_="bw-coin"),
-                    element("b", str(view.coins[seat])), element("span", " coins", class_="bw-hidden"),
-                    class_="bw-purse", data_place=f"purse-{seat}")  # fmt: skip
-    cubes = element("span", goods, class_="bw-goods", data_place=f"goods-{seat}", role="img",
-                    aria_label=f"{left} of {CUBES} goods left", title=f"{left} of {CUBES} goods left")  # fmt: skip
-    return element("div", shared.seat_mark(seat, sign(view, seat)), element("b", view.seats[seat], class_="bw-name"),
-                   purse, cubes, class_="bw-crewhead")  # fmt: skip
+    """Whose board it is, and the purse."""
+    purse = element(
+        "span", element("span", pieces.coin(), data_piece=f"coin-{seat}", class_="bw-coin"),
+        element("b", str(view.coins[seat])), element("span", " coins", class_="bw-hidden"),
+        class_="bw-purse", data_place=f"purse-{seat}",
+    )  # fmt: skip
+    name = element("b", view.seats[seat], class_="bw-name")
+    return element("div", shared.seat_mark(seat, sign(view, seat)), name, purse, class_="bw-crewhead")
 
 
 def space(view: View, seat: int, slot: int) -> Markup:
@@ -71,15 +68,21 @@ def space(view: View, seat: int, slot: int) -> Markup:
 
 
 def foot(view: View, seat: int) -> Markup:
-    """How far the ship sails, and the maps in front of its captain."""
+    """How far the ship sails, the maps in front of its captain, and the goods that are left."""
     values = [value for _, value in view.boards[seat]]
     total = " + ".join(map(str, values)) + (f" = {sum(values)}" if len(values) > 1 else "")
     maps = [
         element("span", f"Map of {find(name).island}, {find(name).amount}", class_="bw-map") for name in view.maps[seat]
     ]
-    return element(
-        "div", element("span", f"{total} movement" if values else "no crew yet"), maps, class_="bw-crewfoot"
-    )  # fmt: skip
+    left = CUBES - view.sold[seat]
+    cubes = [pieces.cube(seat, sign(view, seat)) if number < left else element("i", class_="bw-sold")
+             for number in range(CUBES)]  # fmt: skip
+    said = f"{left} of {CUBES} goods left"
+    goods = element(
+        "span", cubes, class_="bw-goods", data_place=f"goods-{seat}", role="img", aria_label=said, title=said
+    )
+    sails = element("span", f"{total} movement" if values else "no crew yet")
+    return element("div", sails, maps, goods, class_="bw-crewfoot")
 
 
 def spoken(view: View, seat: int) -> str:

@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from batwidgets.core.events import Event
-from batwidgets.games.batam import crew, orders, panels
+from batwidgets.games.batam import crew, orders, panels, pieces
+from batwidgets.games.batam import plainboard as art
 from batwidgets.games.batam.motion import cues
 from batwidgets.games.batam.offering import move, offers
 from batwidgets.games.batam.orders import draft
@@ -40,7 +41,7 @@ def layout() -> Markup:
     body = element("div", do, main, side, class_="bw-layout")
     note = element("p", panels.RECONSTRUCTED, class_="bw-note")
     table = element("div", head, element("div", data_say=True), body, note, class_="batam batam-table")
-    return content(Markup(f"<style>{sheet}</style>"), table)
+    return content(Markup(f"<style>{sheet}</style>"), pieces.shapes(), table)
 
 
 def scene(view: View, offers: Mapping[str, Offer], story: object) -> Mapping[str, str]:
@@ -48,7 +49,10 @@ def scene(view: View, offers: Mapping[str, Offer], story: object) -> Mapping[str
     if view.me is not None:
         return {"orders": orders.orders(view, offers), **crew.ghosts(view, offers)} if offers else {}
     seats = range(len(view.seats))
+    signs = shared.letters(view.seats)
     return {
+        "board": art.still(view.chart), "tiles": art.tiles(view.chart, view.tiles),
+        "cubes": art.cubes(view.chart, view.cubes, signs), "ships": art.ships(view.chart, view.ships, signs),
         "layout": layout(), "banner": panels.banner(view), "steps": panels.phases(view),
         "crew": crew.row(view), **{f"crew-{seat}": crew.board(view, seat) for seat in seats},
         "rolled": crew.rolled(view), "compass": panels.compass(view), "where": panels.where(view),

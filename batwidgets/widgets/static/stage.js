@@ -306,13 +306,13 @@ function render({ model, el, signal }) {
   };
 
   /** Put words beside a spot, where there is room. */
-  const putBeside = (words, { x, y }) => {
+  const putBeside = (words, { x, y, top = y }) => {
     const frame = root.getBoundingClientRect();
     const { width, height } = words.getBoundingClientRect();
     const left = Math.max(8, Math.min(x - frame.x - width / 2, frame.width - width - 8));
     const end = Math.min(frame.bottom, root.ownerDocument.defaultView.innerHeight);
     const under = y + 14 + height < end || y < height + 22;
-    Object.assign(words.style, { left: `${left}px`, top: `${y - frame.y + (under ? 14 : -14 - height)}px` });
+    Object.assign(words.style, { left: `${left}px`, top: `${(under ? y + 14 : top - 14 - height) - frame.y}px` });
   };
 
   /** Ask Python. Always resolves: with its reply, or with a refusal of our own when none comes. */
@@ -602,8 +602,8 @@ function render({ model, el, signal }) {
   };
 
   const below = (element) => {
-    const { x, bottom, width } = element.getBoundingClientRect();
-    return { x: x + width / 2, y: bottom };
+    const { x, top, bottom, width } = element.getBoundingClientRect();
+    return { x: x + width / 2, y: bottom, top };
   };
 
   const visible = (selector) => [...root.querySelectorAll(selector)].filter((one) => one.checkVisibility());
