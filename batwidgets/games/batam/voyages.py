@@ -9,16 +9,18 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 
+from batwidgets.core.moves import SeatMove
 from batwidgets.games.batam.cards import CARDS, CROWDED_STEP, CUBES, TILES, Find
 from batwidgets.games.batam.chart import Chart
 from batwidgets.games.batam.fronts import Fronts, Short
+from batwidgets.games.batam.moves import SailTo, Step
 from batwidgets.games.batam.state import State
 from batwidgets.games.batam.view import View
 from batwidgets.games.batam.waters import Found, Voyage, Waters
 
 FARTHEST = 200  # movement that is looked at: costs are kept in bytes
 
-__all__ = ["Found", "Reach", "Voyage", "ahead", "reach"]
+__all__ = ["Found", "Reach", "Voyage", "ahead", "reach", "spell_out"]
 
 
 class Reach(Mapping[str, Voyage]):
@@ -105,6 +107,11 @@ def ahead(table: State | View, seat: int, movement: int | None = None, *, throug
         cards=table.options.compass == "cards",
         through=through,
     )
+
+
+def spell_out(table: State, voyage: SailTo) -> tuple[SeatMove, ...]:
+    """The steps of a cheapest voyage, in order, for `batam.ruleset`: it is one that the rules allow."""
+    return tuple(Step(voyage.seat, space) for space in ahead(table, voyage.seat)[voyage.to].route)
 
 
 def _thoroughly(waters: Waters, origin: Voyage, through: bool) -> dict[str, Voyage]:
