@@ -33,11 +33,12 @@ def fan(code: str, count: int) -> Markup:
 
 
 def counter(code: str, commodity: str) -> Markup:
-    """A counter in front of a player: flag and commodity, and both in words to be heard."""
-    said = element("span", f"{company_name(code)} {commodity}", class_="bw-hidden")
-    return element(
-        "span", emblem(code), emblem(commodity), said, class_="bv-counter", title=f"{company_name(code)} {commodity}"
+    """A counter in front of a player: commodity and flag, and both in words to be heard."""
+    drawn = (
+        '<svg class="bv-counter" viewBox="-20 -11 40 22" aria-hidden="true">'
+        f'<use href="#{commodity}" x="-9"/><use href="#{code}" x="10"/></svg>'
     )
+    return content(Markup(drawn), element("i", f"{company_name(code)} {commodity}"))
 
 
 def mark(seat: int, name: str, **given: object) -> Markup:

@@ -20,7 +20,7 @@ from batwidgets.games.batavia.moves import (
     TakeTarget,
 )
 from batwidgets.games.batavia.view import View
-from batwidgets.games.batavia.words import coins
+from batwidgets.games.batavia.words import coins, whose
 from batwidgets.scene import Form, Integer, Markup, Offer, Shares, Value, element
 from batwidgets.scene.html import content
 from batwidgets.scene.words import counted
@@ -122,9 +122,9 @@ def lay_label(view: View, one: Reach) -> Markup:
     if one.owner == view.seat:
         wants = "your seal"
     else:
-        source = "" if one.owner is None else f" from {view.names[one.owner]}"
-        wants = f"{one.wanted} for the seal{source}"
-    hand = element("small", f"of {one.hand}; {wants}")
+        seal = "the seal" if one.owner is None else f"{whose(view.names[one.owner])} seal"
+        wants = f"{one.wanted} {'takes' if one.wanted == 1 else 'take'} {seal}"
+    hand = element("small", f"of {one.hand} · {wants}")
     return content(emblem(one.company), element("span", company_name(one.company)), " ", hand)
 
 

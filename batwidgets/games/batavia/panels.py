@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from batwidgets.core.events import Event
 from batwidgets.core.ruleset import OVER
 from batwidgets.games.batavia import events as told
 from batwidgets.games.batavia.cards import COMPANIES, CRATES, company_name
 from batwidgets.games.batavia.emblems import counter, emblem, fan, mark, named_mark
 from batwidgets.games.batavia.moves import Counts
-from batwidgets.games.batavia.telling import line, many
+from batwidgets.games.batavia.telling import many, story_lines
 from batwidgets.games.batavia.view import Auction, View
 from batwidgets.games.batavia.words import does
 from batwidgets.scene import Markup, element
@@ -15,7 +16,8 @@ from batwidgets.scene import panels as shared
 from batwidgets.scene.html import content
 from batwidgets.scene.words import listed
 
-LOG_ROUNDS = 2  # the page keeps the last ones, since every move sends them; the whole log is in Python
+LOG_SHORT = 10  # lines that everybody is sent
+LOG_ROUNDS = 2  # rounds that a seat is sent; the whole log is in Python
 TODO = {
     "set-up": "the table is being laid",
     "auction": "bid for the lot, or pass",
@@ -118,19 +120,23 @@ def cards(counts: Counts) -> Markup:
 # Seats
 
 
-def seats(view: View) -> Markup:
-    """Everybody's laid-out cards with the seals, gold, hand, notes, crates left and counters."""
+def table_of_seats() -> Markup:
+    """The table of all seats without its rows, which never changes."""
     flags = [element("th", *flag_head(code), scope="col") for code in COMPANIES]
     heads = [element("th", words, scope="col") for words in ("gold", "hand", "notes", "crates")]
     head = element("thead", element("tr", element("th", "laid out", scope="col"), flags, heads))
-    rows = [row for seat in range(len(view.names)) for row in seat_rows(view, seat)]
+    return element("table", head, shared.slot("seats", "tbody"), class_="bv-seats")
+
+
+def seats(view: View) -> Markup:
+    """Everybody's laid-out cards with the seals, gold, hand, notes, crates left and counters; last, the cubes."""
     cubes = [
         element("td", free_seal(view, place), count, data_place=f"cubes-{code}")
         for place, (code, count) in enumerate(zip(COMPANIES, view.cubes, strict=True))
     ]
     stack = element("td", f"stack {view.stack}", colspan=4, data_place="stack")
-    foot = element("tr", element("th", "cubes", scope="row"), cubes, stack)
-    return element("table", head, element("tbody", rows), element("tfoot", foot), class_="bv-seats")
+    last = element("tr", element("th", "cubes", scope="row"), cubes, stack, class_="bv-cubes")
+    return content([row for seat in range(len(view.names)) for row in seat_rows(view, seat)], last)
 
 
 def flag_head(code: str) -> tuple[Markup, ...]:
@@ -170,7 +176,9 @@ def seat_rows(view: View, seat: int) -> list[Markup]:
 def laid(view: View, seat: int, place: int) -> Markup:
     """A seat's laid-out cards of a company, with the seal if it is there."""
     code, count = COMPANIES[place], view.laid[seat][place]
-    number = element("span", count or "·", data_piece=f"laid-{seat}-{code}")
+    if not count and view.seals[place] != seat:
+        return element("td", "·")
+    number = element("span", count, data_piece=f"laid-{seat}-{code}")
     if view.seals[place] == seat:
         said = element("span", " and the seal", class_="bw-hidden")
         number = element("span", number, said, class_="bv-seal", data_piece=f"seal-{code}")
@@ -188,14 +196,25 @@ def free_seal(view: View, place: int) -> Markup | None:
 # Log
 
 
-def log_rounds(view: View) -> dict[str, Markup]:
-    """The story by rounds, newest first: `log` has a slot for each of the last rounds, and each round is a part."""
-    rounds: list[list[tuple[str, str | None]]] = [[]]
+def log_lines(view: View) -> list[list[tuple[str, str]]]:
+    """The story by rounds, each a list of lines with their rules; what was done before the first round comes first."""
+    rounds: list[list[Event]] = [[]]
     for happened in view.log:
         if isinstance(happened.data, told.RoundStarted):
             rounds.append([])
-        if (text := line(view, happened)) is not None:
-            rounds[-1].append((text, happened.rule))
+        rounds[-1].append(happened)
+    return [list(story_lines(view, events)) for events in rounds]
+
+
+def log_short(view: View) -> Markup:
+    """The last lines, for everybody: each move sends them again."""
+    lines = [line for part in log_lines(view)[-2:] for line in part]
+    return shared.log(lines[-LOG_SHORT:])
+
+
+def log_rounds(view: View) -> dict[str, Markup]:
+    """The last rounds whole, for a seat, newest first: `log` has a slot for each, and each round is a part."""
+    rounds = log_lines(view)
     first = max(0, len(rounds) - LOG_ROUNDS)
     parts = {f"round-{number}": shared.log(rounds[number]) for number in range(first, len(rounds))}
     note = element("p", "All of it: table.game.events", class_="bw-note") if first else None

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from batwidgets.core.events import Event
+from batwidgets.core.ruleset import OVER
 from batwidgets.games.batavia import art, foretelling, hands, offering, orders, panels
 from batwidgets.games.batavia.cards import COMPANIES
 from batwidgets.games.batavia.final_sheet import final_sheet
@@ -14,7 +15,7 @@ from batwidgets.games.batavia.forecast import Forecast, forecast
 from batwidgets.games.batavia.in_words import in_words
 from batwidgets.games.batavia.offering import move, offers
 from batwidgets.games.batavia.route import Route
-from batwidgets.games.batavia.telling import cues, line
+from batwidgets.games.batavia.telling import cues, story_lines
 from batwidgets.games.batavia.view import View
 from batwidgets.scene import Markup, Offer, Story, Value, element
 from batwidgets.scene import panels as shared
@@ -35,7 +36,7 @@ def layout() -> Markup:
     sheet = art.css() + (Path(__file__).parent / "table.css").read_text(encoding="utf-8")
     main = element(
         "div", slot("sheet"), slot("board", role="group", aria_label="The route"),
-        shared.panel("At the table", slot("seats")),
+        shared.panel("At the table", panels.table_of_seats()),
         shared.folded("Log", slot("log", class_="bw-story", data_keep="story"), keep="log", opened=True),
         class_="bw-main",
     )  # fmt: skip
@@ -52,12 +53,14 @@ def layout() -> Markup:
 def scene(view: View, offers: Mapping[str, Offer], story: object) -> Mapping[str, str]:
     """Everybody's picture for a spectator's view; for a seat's, what is that seat's alone."""
     if view.seat is not None:
-        has = {"hand": hands.hand(view), "aid": hands.aid(view)}
+        if view.to_act is OVER:  # nothing in hand, nothing to guess: the story and the sheet are everybody's
+            return {"words": in_words(view), **panels.log_rounds(view)}
+        has = {"hand": hands.hand(view), "aid": hands.aid(view), "words": in_words(view), **panels.log_rounds(view)}
         return {**has, "orders": orders.orders(view, offers)} if offers else has  # none: looked back on
     return {
         "layout": layout(), "banner": panels.banner(view), "steps": panels.steps(view), "auction": panels.auction(view),
-        "seats": panels.seats(view), "sheet": final_sheet(view), "words": in_words(view),
-        **on_the_board(view), **panels.log_rounds(view),
+        "seats": panels.seats(view), "sheet": final_sheet(view), "log": panels.log_short(view),
+        **on_the_board(view),
     }  # fmt: skip
 
 
@@ -79,7 +82,7 @@ def on_the_board(view: View) -> Mapping[str, str]:
 def story(view: View, events: Sequence[Event]) -> Story:
     """What a seat saw happen: the sentences of an atom, pieces that travel, forms that are new."""
     heard = [event for event in events if event.heard_by(view.seat)]
-    said = " ".join(text for event in heard if (text := line(view, event)) is not None)
+    said = " ".join(text for text, _ in story_lines(view, heard))
     return Story(said, tuple(cues(heard)), ("orders",))
 
 

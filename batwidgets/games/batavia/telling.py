@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
@@ -19,6 +20,16 @@ def line(view: View, event: Event) -> str | None:
     """An event as a sentence, or None where the picture says it already."""
     teller = TELLERS.get(type(event.data))
     return teller(view, event.data) if teller else None
+
+
+def story_lines(view: View, events: Sequence[Event]) -> Iterator[tuple[str, str]]:
+    """The lines of a log, each with its rule; what is paid to several and who passes together is one line."""
+    for kind, group in itertools.groupby(events, lambda event: type(event.data)):
+        some = list(group)
+        if kind in TOGETHER:
+            yield TOGETHER[kind](view, [event.data for event in some]), some[0].rule
+        else:
+            yield from ((text, event.rule) for event in some if (text := line(view, event)) is not None)
 
 
 def many(cards: Counts) -> str:
@@ -62,6 +73,17 @@ def won(view: View, data: told.AuctionWon) -> str:
 
 def paid(view: View, data: told.NotesPaid) -> str:
     return f"{does(view.names[data.seat], 'pays')} {aimed(view.names[data.to])} {notes(data.count)}."
+
+
+def round_paid(view: View, some: Sequence[told.NotesPaid]) -> str:
+    """A whole payment in one sentence."""
+    parts = listed(f"{aimed(view.names[one.to])} {one.count}" for one in some)
+    return f"{does(view.names[some[0].seat], 'pays')} {parts}."
+
+
+def passed(view: View, seats: Sequence[int]) -> str:
+    """Who is out."""
+    return f"{does(view.names[seats[0]], 'passes')}." if len(seats) == 1 else f"{names(view, seats)} pass."
 
 
 def marker(view: View, data: told.StartMarkerMoved) -> str:
@@ -151,7 +173,7 @@ TELLERS: dict[type[Happening], Callable[[View, Any], str | None]] = {
     told.DieRolled: lambda v, e: f"{does(v.names[e.seat], 'rolls')} {e.face}.",
     told.CardsRevealed: lot,
     told.BidMade: lambda v, e: f"{does(v.names[e.seat], 'bids')} {e.amount}.",
-    told.SeatPassed: lambda v, e: f"{does(v.names[e.seat], 'passes')}.",
+    told.SeatPassed: lambda v, e: passed(v, [e.seat]),
     told.AuctionWon: won,
     told.NotesPaid: paid,
     told.LotCarried: lambda _, e: f"Everybody has passed: {many(e.cards)} wait for the next auction.",
@@ -178,6 +200,11 @@ TELLERS: dict[type[Happening], Callable[[View, Any], str | None]] = {
     told.ScoringStarted: lambda _, __: "Everybody lays out what is left in hand; gold is counted.",
     told.ScoringLine: line_of,
     told.GameOver: over,
+}
+
+TOGETHER: dict[type[Happening], Callable[[View, Any], str]] = {
+    told.NotesPaid: round_paid,
+    told.SeatPassed: lambda v, some: passed(v, [one.seat for one in some]),
 }
 
 
