@@ -46,6 +46,7 @@ def offers(view: View, legal: Moves) -> Mapping[str, Offer]:
         found[LAY] = Offer("Lay out cards", form=lay_form(view))
     if Head in kinds or TakeTarget in kinds:
         found |= {pick_name(one): destination(view, one) for one in landings(view, held(view))}
+        found |= {name: offer for name, offer in too_far(view).items() if name not in found}
     if Convert in kinds:
         found[CONVERT] = Offer(convert_label(view))
         found[KEEP] = Offer("Keep the counters for later")
@@ -70,6 +71,19 @@ def destination(view: View, landing: Landing) -> Offer:
     company, commodity = landing.counter
     pays = f"+{landing.coins}" if landing.coins else "keep"
     return Offer(f"Sail to {where}: {company_name(company)} {commodity}", badge=pays, note=claim_words(landing))
+
+
+def too_far(view: View) -> dict[str, Offer]:
+    """Posts of the companies whose seals one has, behind a nearer one: a pick of them would mean that one."""
+    nearest = {one.counter[0]: one.space for one in landings(view, held(view)) if one.counter}
+    return {
+        f"{HEX}{place}": Offer(
+            refused=f"The nearest {company_name(code)} post ahead is {view.route.label(nearest[code])}.",
+            rule="BATAVIA-MOVE-01",
+        )
+        for place, (code, _) in view.hexes.items()
+        if place > nearest.get(code, HEXES)
+    }
 
 
 def claim_words(landing: Landing) -> str:

@@ -1,0 +1,122 @@
+"""What is on offer: every small legal move, nothing that is not legal, lay-outs and bids by forms."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from batwidgets import batavia
+from batwidgets.core import OVER, Game
+from batwidgets.games.batavia import offering, scene
+from batwidgets.games.batavia.cards import COMPANIES
+from batwidgets.games.batavia.moves import Bid, Draw, Head, LayOut, Pass, TakeTarget
+
+NAMES = ["Ann", "Ben", "Cleo", "Dewi", "Edo"]
+BY_FORM = (Bid, LayOut)
+
+
+def positions(players: int, seed: int, **options: object):
+    """Every position of a random game."""
+    game = batavia.new(NAMES[:players], seed=seed, **options)
+    while game.to_act is not OVER:
+        yield game
+        game = game.run(["random"] * players, moves=1)
+    yield game
+
+
+def offered(game: Game, seat: int):
+    return scene.offers(game.view(seat), game.legal_moves(seat))
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+@pytest.mark.parametrize("options", [{}, {"target_choice": "free"}, {"quick_start": True}], ids=str)
+def test_small_moves_are_offered_one_by_one_and_all_are_legal(players: int, options: dict[str, object]) -> None:
+    met = set()
+    for game in positions(players, 5, **options):
+        for seat in range(players):
+            view, offers, legal = game.view(seat), offered(game, seat), game.legal_moves(seat)
+            plain = [name for name, offer in offers.items() if offer.form is None and not offer.refused]
+            made = [scene.move(view, name, {}) for name in plain]
+            assert len(set(made)) == len(made)
+            assert set(made) == {move for move in legal if not isinstance(move, BY_FORM)}, offers
+            assert all(offer.label for name, offer in offers.items() if name in plain)
+            met |= {type(move) for move in made}
+            for name, offer in offers.items():
+                if offer.refused:
+                    assert scene.move(view, name, {}) is not None and offer.rule == "BATAVIA-MOVE-01"
+    assert {Pass, Draw, Head, TakeTarget} <= met
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_forms_stand_for_what_is_legal(seed: int) -> None:
+    rng = random.Random(seed)
+    bids = lays = 0
+    for game in positions(4, seed):
+        if game.to_act is OVER:
+            break
+        view, offers, legal = game.view(game.to_act), offered(game, game.to_act), game.legal_moves()
+        some = legal.of(Bid)
+        assert (offering.BID in offers) == bool(len(some))
+        if len(some):
+            form = offers[offering.BID].form
+            assert form is not None
+            allowed = [n for n in range(-1, 80) if not list(form.faults({offering.AMOUNT: n}))]
+            made = [scene.move(view, offering.BID, {offering.AMOUNT: n}) for n in allowed]
+            assert made == list(some), "the form allows just the bids that are legal"
+            bids += 1
+        outs = legal.of(LayOut)
+        assert (offering.LAY in offers) == bool(len(outs))
+        if len(outs):
+            form = offers[offering.LAY].form
+            assert form is not None
+            move = outs.sample(rng)
+            values = {offering.CARDS: shares(view.hand, move.cards)}
+            assert not list(form.faults(values))
+            assert scene.move(view, offering.LAY, values) == move
+            lays += 1
+    assert bids > 5 and lays > 5
+
+
+def shares(hand: tuple[int, ...], cards: tuple[int, ...]) -> dict[str, int]:
+    """What a form says of a lay-out: a number for each company in hand."""
+    return {code: count for code, has, count in zip(COMPANIES, hand, cards, strict=True) if has}
+
+
+def test_a_form_does_not_take_more_than_there_is() -> None:
+    game = batavia.position(hands=[{"Da": 3, "Sw": 1}, None, None], step="play", to_act=0, starter=0, seed=1)
+    form = offered(game, 0)[offering.LAY].form
+    assert form is not None
+    cases = [({"Da": 3, "Sw": 1}, ""), ({"Da": 4, "Sw": 0}, "at most 3"), ({"Da": 0, "Sw": 0}, "1 to 4 in all"),
+             ({"Da": 1}, "a number for each"), ({"Da": -1, "Sw": 1}, "0 or more")]  # fmt: skip
+    for given, fault in cases:
+        told = list(form.faults({offering.CARDS: given}))
+        assert told == [] if not fault else fault in told[0], (given, told)
+
+
+def test_an_offer_of_a_hex_says_what_it_claims() -> None:
+    game = batavia.position(
+        hexes={1: "", 2: "Da silk", 3: "Fr tea", 6: "Da tea"}, merchants=[1, 0, 0], laid=[{"Da": 1, "Fr": 1}, {}, {}],
+        counters=[["Br tea"], [], []], crates=[["Br tea"], [], []], step="move", to_act=0, starter=0, seed=2,
+    )  # fmt: skip
+    offers = offered(game, 0)
+    assert offers["hex 2"].label == "Sail to 2 Foulpointe: Danish silk" and offers["hex 2"].badge == "+3"
+    assert "converts for 3 gold coins" in (offers["hex 2"].note or "")
+    assert scene.move(game.view(0), "hex 2", {}) == Head(0, "Da")
+    assert offers["hex 6"].refused and "2 Foulpointe" in offers["hex 6"].refused, "not the second nearest"
+    assert "hex 4" not in offers
+
+
+@pytest.mark.parametrize(
+    "name", ["", "hex", "hex ", "hex x", "hex 99", "hex 36", "hex 1000", "lay-out", "bid", "sail", "__class__"]
+)
+def test_picks_that_mean_nothing_make_no_move(name: str) -> None:
+    view = batavia.new(NAMES[:3], seed=1).view(0)
+    assert scene.move(view, name, {}) is None
+    assert scene.move(batavia.new(NAMES[:3], seed=1).view(None), "pass", {}) is None
+
+
+def test_nobody_is_offered_anything_out_of_turn() -> None:
+    for game in positions(3, 8):
+        for seat in range(3):
+            assert bool(offered(game, seat)) == (game.to_act == seat)
