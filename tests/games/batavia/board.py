@@ -59,7 +59,7 @@ def position(players: int = 3, counters: str = "", merchants: Sequence[int] | No
     """A position on the test row: round 2 and A's turn to move, unless it is said otherwise.
 
     `hands`, `laid` and `counters` are written seat by seat with "/" between: "Da 3 Du 1 / Fr 2" (a seat left out, or
-    left empty, has nothing; hands that are not given hold two cards of each company).
+    left empty, has nothing, and with "?" what luck brings; hands that are not given hold two cards of each company).
     """
     seats = names(players)
     held = [split(of_seat) for of_seat in by_seat(counters, players)]
@@ -108,9 +108,10 @@ def plain(part: str, given: Any, players: int) -> Any:
 def auction(given: str, players: int) -> dict[str, Any]:
     """An auction: "Br 2 Sw 1 / B 3 / C" has a lot, bids and those who passed."""
     lot, bids, passed = by_seat(given, 3)
+    up = cards(lot) or {}
     made = dict(zip(bids.split()[::2], map(int, bids.split()[1::2]), strict=True))
     return {
-        "turned_up": cards(lot), "face": sum(cards(lot).values()), "passed": [*map(LETTERS.index, passed.split())],
+        "turned_up": up, "face": sum(up.values()), "passed": [*map(LETTERS.index, passed.split())],
         "bids": [made.get(letter, 0) for letter in names(players)],
     }  # fmt: skip
 
@@ -125,8 +126,10 @@ def split(words: str) -> list[str]:
     return [word.strip() for word in words.split(",") if word.strip()]
 
 
-def cards(words: str) -> dict[str, int]:
-    """Cards by company, of "Da 3 Du 1"."""
+def cards(words: str) -> dict[str, int] | None:
+    """Cards by company, of "Da 3 Du 1"; None for "?", which leaves them to luck."""
+    if words == "?":
+        return None
     parts = words.split()
     return {code: int(count) for code, count in zip(parts[::2], parts[1::2], strict=True)}
 

@@ -25,7 +25,7 @@ class Row:
         before = position(**self.where)
         after = play(before, self.moves)
         found = {name: FINDS[name](before, after) for name in self.then}
-        assert found == self.then
+        assert found == self.then, found
 
 
 @dataclass(frozen=True)
@@ -65,7 +65,8 @@ class Fact:
     found: Any
 
     def check(self) -> None:
-        assert self.look() == self.found
+        found = self.look()
+        assert found == self.found, found
 
 
 AnyRow = Row | Refused | Fact
