@@ -73,7 +73,7 @@ def on_the_board(view: View) -> Mapping[str, str]:
     return {
         "board": art.still(route, view.limit), **blocks, "target": art.target(route, view.target is not None),
         "merchants": art.merchants(route, view.merchants, view.names),
-        "warehouses": art.warehouses(view.crates, view.names, view.hexes, passed),
+        **art.warehouses(view.crates, view.names, view.hexes, passed),
         "scale": art.ship_scale(dict(zip(COMPANIES, view.cubes, strict=True)), view.limit),
         "gold": art.gold_strip(view.gold, view.names),
     }  # fmt: skip

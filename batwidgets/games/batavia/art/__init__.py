@@ -6,7 +6,7 @@
 from batwidgets.games.batavia.art.ahead import landing
 from batwidgets.games.batavia.art.board import still
 from batwidgets.games.batavia.art.counters import block, counter, counter_back, describe, target
-from batwidgets.games.batavia.art.figures import merchants, pins
+from batwidgets.games.batavia.art.figures import merchants
 from batwidgets.games.batavia.art.marks import mark
 from batwidgets.games.batavia.art.pieces import card, card_back, coin, crate, cube, merchant, note, pin, seal
 from batwidgets.games.batavia.art.scale import ship_scale, warning
@@ -32,7 +32,6 @@ __all__ = [
     "merchants",
     "note",
     "pin",
-    "pins",
     "seal",
     "ship_scale",
     "still",

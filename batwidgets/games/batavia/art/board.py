@@ -17,7 +17,7 @@ GAP = 14.0
 def still(route: Route, limit: int) -> str:
     """The board as one `<svg>`: chart, warehouses, ship scale, gold strip, and empty slots for what changes.
 
-    The slots are `hexes-0` to `hexes-6`, `target`, `landing`, `merchants`, `pins`, `warehouses`, `scale` and `gold`;
+    The slots are `hexes-0` to `hexes-6`, `target`, `landing`, `merchants`, `warehouse-0` to `warehouse-6`, `scale` and `gold`;
     `limit` is the number of cards that wakes the pirates (BATAVIA-PIRATE-02).
 
     >>> still(Route.of(), 25)[:92]
@@ -36,7 +36,7 @@ def still(route: Route, limit: int) -> str:
         f"<style>{style()}</style>"
         f"<defs>{sea.definitions(route)}{pieces.definitions()}{counters.definitions()}</defs>{_chart(route)}{store}"
         f"{_slot('scale', 0, y, scale.frame(limit))}{_slot('gold', 0, below, strip.frame())}"
-        f'<g class="narrow" data-part="pins"></g><g class="rows">{reflow.ways()}{_blocks(route)}'
+        f'<g class="rows">{reflow.ways()}{_blocks(route)}'
         '<g data-part="target"></g><g data-part="landing"></g><g data-part="merchants"></g></g></svg>'
     )
 
@@ -59,17 +59,15 @@ def _chart(route: Route) -> str:
 def _store(route: Route, below: float) -> str:
     """The warehouses: on a stretch of open sea where the graph file says so, else below the chart."""
     if "warehouses" not in _places(route):
-        return _slot("warehouses", (counters.WIDTH - stores.WIDTH) / 2, below, stores.frame())
+        return _slot("warehouses", (counters.WIDTH - stores.WIDTH) / 2, below, stores.frame(), *stores.SLOTS)
     x, y = _places(route)["warehouses"]
-    return _slot("warehouses", x * counters.fit(route), y * counters.fit(route), stores.frame())
+    return _slot("warehouses", x * counters.fit(route), y * counters.fit(route), stores.frame(), *stores.SLOTS)
 
 
-def _slot(part: str, x: float, y: float, frame: str) -> str:
-    """A frame with a slot of its name for what is live in it, where style sheets can find and move it."""
-    return (
-        f'<g class="{part}" style="--x:{n(x)}px;--y:{n(y)}px" transform="translate({n(x)} {n(y)})">{frame}'
-        f'<g data-part="{part}"></g></g>'
-    )
+def _slot(part: str, x: float, y: float, frame: str, *slots: str) -> str:
+    """A frame with slots for what is live in it, where style sheets can find and move it."""
+    live = "".join(f'<g data-part="{slot}"></g>' for slot in slots or (part,))
+    return f'<g class="{part}" style="--x:{n(x)}px;--y:{n(y)}px" transform="translate({n(x)} {n(y)})">{frame}{live}</g>'
 
 
 def _blocks(route: Route) -> str:

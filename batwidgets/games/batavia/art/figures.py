@@ -20,7 +20,7 @@ def merchants(route: Route, at: Sequence[int], names: Sequence[str]) -> str:
     >>> merchants(Route.of(), [17, 0], ["Ann", "Ben"])[:77]
     '<g data-at="17" transform="translate(631 229)"><g data-piece="merchant 0" tra'
     """
-    return "".join(_merchant(route, seat, space, at, names) for seat, space in enumerate(at))
+    return "".join(_merchant(route, seat, space, at, names) for seat, space in enumerate(at)) + _pins(route, at, names)
 
 
 def _merchant(route: Route, seat: int, space: int, at: Sequence[int], names: Sequence[str]) -> str:
@@ -32,19 +32,15 @@ def _merchant(route: Route, seat: int, space: int, at: Sequence[int], names: Seq
     )
 
 
-def pins(route: Route, at: Sequence[int], names: Sequence[str]) -> str:
-    """Where the merchants are as the chart shows it when it is small, for the slot `pins`.
-
-    >>> pins(Route.of(), [17, 0], ["Ann", "Ben"])[:42]
-    '<g class="pin" transform="translate(631 22'
-    """
+def _pins(route: Route, at: Sequence[int], names: Sequence[str]) -> str:
+    """Where the merchants are as the chart shows it when it is small and they stand in the rows below it."""
     grown = fit(route)
-    return "".join(
-        f'<g class="pin" transform="translate({n(route.x[space] * grown + _aside(seat, at) * 2.2)} '
-        f'{n(route.y[space] * grown)})">'
+    drawn = "".join(
+        f'<g transform="translate({n(route.x[space] * grown + _aside(seat, at) * 2.2)} {n(route.y[space] * grown)})">'
         f"{pin(seat, names[seat], 26)}</g>"
         for seat, space in enumerate(at)
     )
+    return f'<g class="narrow pins">{drawn}</g>'
 
 
 def _aside(seat: int, at: Sequence[int]) -> float:

@@ -19,11 +19,9 @@ CLOAK = "M-4-3C-8.6-1-11.6 6-12 14.2C-12.2 16.4-10.8 17-8.8 17H8.8C10.8 17 12.2 
 HAT = "M-9.6-9.4C-9.8-11-6.4-11.4-5-11.6C-5.2-18.4 5.2-18.4 5-11.6C6.4-11.4 9.8-11 9.6-9.4C8.6-7.8-8.6-7.8-9.6-9.4Z"
 
 
-def disc(name: str, radius: float = 6.6, size: float = 10, y: float = 0) -> str:
+def disc(name: str, radius: float = 7) -> str:
     """A seat's letter on a light disc: the colour is never alone."""
-    at = f' cy="{n(y)}"' if y else ""
-    circle = f'<circle{at} r="{n(radius)}" fill="{var("cream")}" stroke="{INK}"/>'
-    return circle + text(letter(name), 0, y + size * 0.36, "letter", size)
+    return use("disc", scale=radius / 7) + text(letter(name), 0, radius * 0.54, "letter", radius * 1.5)
 
 
 def seated(shape: str, seat: int) -> str:
@@ -35,20 +33,20 @@ def merchant(seat: int, name: str) -> str:
     """A merchant in hat and cloak, 26 wide and 36 high, feet at 17.
 
     >>> merchant(0, "Ann")[:65]
-    '<use href="#merchant" color="var(--bw-seat-0, #009e73)"/><circle '
+    '<use href="#merchant" color="var(--bw-seat-0, #009e73)"/><text cl'
     """
-    return seated("merchant", seat) + disc(name, y=7.4)
+    return seated("merchant", seat) + text(letter(name), 0, 11, "letter", 10)
 
 
 def crate(seat: int, name: str) -> str:
     """A seat's crate, 24 by 19."""
-    return seated("crate", seat) + disc(name, 6.4)
+    return seated("crate", seat) + text(letter(name), 0, 3.6, "letter", 10)
 
 
 def pin(seat: int, name: str, radius: float = 10.4) -> str:
     """A seat's counting piece: a disc in its colour with its letter."""
-    outer = f'<circle r="{n(radius)}" fill="{theme.seat(seat)}" stroke="{INK}" stroke-width="1.3"/>'
-    return outer + disc(name, radius * 0.62, radius * 0.92)
+    grown = "" if radius == 10.4 else f' transform="scale({radius / 10.4:.3g})"'
+    return f"<g{grown}>{seated('pin', seat)}{text(letter(name), 0, 3.5, 'letter', 9.6)}</g>"
 
 
 def cube(company: str) -> str:
@@ -118,11 +116,20 @@ def alone(body: str, box: tuple[float, float, float, float], width: float, kind:
 def definitions() -> str:
     """Every shape that is drawn more than once, for the board's `<defs>`."""
     shapes = {
-        **MARKS, "merchant": _merchant(), "crate": _crate(), "cube": _cube(), "seal": _seal(), "coin": _coin(),
+        **MARKS, "disc": _disc(7), "merchant": _merchant(), "pin": _pin(), "crate": _crate(), "cube": _cube(), "seal": _seal(), "coin": _coin(),
         "note": _note(), "cannon": _cannon(), "pirates": _pirates(), "ship": _ship(), "card": _card(),
         "card-back": _card_back(), **{f"card-{company}": _card_of(company) for company in FLAGS},
     }  # fmt: skip
     return "".join(f'<g id="{name}">{body}</g>' for name, body in shapes.items())
+
+
+def _disc(radius: float, y: float = 0) -> str:
+    at = f' cy="{n(y)}"' if y else ""
+    return f'<circle{at} r="{n(radius)}" fill="{var("cream")}" stroke="{INK}"/>'
+
+
+def _pin() -> str:
+    return f'<circle r="10.4" {SEATED}/>' + _disc(6.4)
 
 
 def _merchant() -> str:
@@ -132,6 +139,7 @@ def _merchant() -> str:
         f'<g {halo}><path d="{CLOAK}{HAT}"/><circle cy="-6.2" r="4.9"/></g><path d="{CLOAK}" {SEATED}/>'
         f'<circle cy="-6.2" r="4.9" fill="#ebc8a0" stroke="{INK}" stroke-width="1.2"/><path d="{HAT}" {SEATED}/>'
         + line("M-5-11.6C-2-10.8 2-10.8 5-11.6", INK, 1)
+        + _disc(6.6, 7.4)
     )
 
 
@@ -140,6 +148,7 @@ def _crate() -> str:
         f'<rect x="-11" y="-7.6" width="24" height="19" rx="2" fill="{var("shadow")}" opacity=".25"/>'
         f'<rect x="-12" y="-9.5" width="24" height="19" rx="1.6" {SEATED}/>'
         + line("M-12-5.4H12M-12 5.4H12M-8.4-9.5V9.5M8.4-9.5V9.5", INK, 0.8, 'opacity=".55"')
+        + _disc(6.4)
     )
 
 

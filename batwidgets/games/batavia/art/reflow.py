@@ -78,6 +78,7 @@ def _moved(rows: Rows, name: str) -> str:
         f"  {board} .wide, {board} .way {{ display: none; }}\n"
         f"  {board} .narrow, {board} .way-{name} {{ display: inline; }}\n"
         f"  {board} .rows {{ transform: translate(0, calc(var(--chart) * 1px)); }}\n"
+        f"  {board} .pins {{ transform: translate(0, calc(var(--chart) * -1px)); }}\n"
         f"  {board} .rows :is([data-hex], [data-at]) "
         f"{{ transform: translate(var(--{name})) scale({rows.grown:g}); }}\n"
         f'  {board} [data-at="0"] {{ display: none; }}\n{rules}'

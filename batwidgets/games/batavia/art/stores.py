@@ -13,6 +13,7 @@ from batwidgets.games.batavia.cards import BY_CODE, BY_NAME, COMMODITIES, COMPAN
 LEFT, TOP, COLUMN, ROW = 122.0, 64.0, 46.0, 38.0
 WIDTH = LEFT + COLUMN * len(COMPANIES) + 118
 HEIGHT = TOP + ROW * len(COMMODITIES) + 14
+SLOTS = tuple(f"warehouse-{row}" for row in range(len(COMMODITIES)))
 RIGHT = LEFT + COLUMN * len(COMPANIES)
 
 
@@ -59,32 +60,48 @@ def warehouses(
     names: Sequence[str],
     where: Mapping[int, Counter] | None = None,
     passed: Collection[int] = (),
-) -> str:
-    """What changes in the warehouses, for the slot `warehouses` of the board.
+) -> dict[str, str]:
+    """What changes in the warehouses, a row at a time, for the slots `warehouse-0` to `warehouse-6` of the board.
 
     `crates` are by seat the cells that hold one of its crates, `where` the counters that still lie face up, by hex;
     those hexes that all merchants have `passed` are crossed out (BATAVIA-MOVE-06).
 
-    >>> warehouses([[("Da", "silk")], []], ["Ann", "Ben"]).count('href="#crate"')
-    1
+    >>> rows = warehouses([[("Da", "silk")], []], ["Ann", "Ben"])
+    >>> {part: row.count('href="#crate"') for part, row in rows.items() if row}
+    {'warehouse-3': 1}
     """
+    return {slot: _row(row, COMMODITIES[row], crates, names, where or {}, passed) for row, slot in enumerate(SLOTS)}
+
+
+def _row(
+    row: int,
+    commodity: str,
+    crates: Sequence[Collection[Counter]],
+    names: Sequence[str],
+    where: Mapping[int, Counter],
+    passed: Collection[int],
+) -> str:
     drawn = "".join(
-        _placed(f"crate {company} {commodity}", company, commodity, crate(seat, names[seat]), names[seat])
+        _placed(company, commodity, seat, names[seat])
         for seat, cells in enumerate(crates)
-        for company, commodity in sorted(cells)
+        for company, kind in sorted(cells)
+        if kind == commodity
     )
-    for space, (company, commodity) in (where or {}).items():
-        x, y = _x(COMPANIES.index(company)), _y(COMMODITIES.index(commodity))
-        drawn += text(space, x, y + 5, "soft m s", 14)
-        if space in passed:
-            drawn += f'<path class="rule" d="M{n(x - 10)} {n(y)}h20"/>'
-    return drawn + "".join(_leaders(row, crates, names) for row in range(len(COMMODITIES)))
+    for space, (company, kind) in where.items():
+        if kind == commodity:
+            x, y = _x(COMPANIES.index(company)), _y(row)
+            drawn += text(space, x, y + 5, "soft m s", 14)
+            if space in passed:
+                drawn += f'<path class="rule" d="M{n(x - 10)} {n(y)}h20"/>'
+    return drawn + _leaders(row, crates, names)
 
 
-def _placed(piece: str, company: str, commodity: str, drawing: str, name: str) -> str:
-    x, y = _x(COMPANIES.index(company)), _y(COMMODITIES.index(commodity))
+def _placed(company: str, commodity: str, seat: int, name: str) -> str:
     said = escape(f"{commodity}, {BY_CODE[company].adjective}: {name}")
-    return f'<g data-piece="{piece}" transform="translate({n(x)} {n(y)})"><title>{said}</title>{drawing}</g>'
+    return (
+        f'<g data-piece="crate {company} {commodity}" transform="translate({n(_x(COMPANIES.index(company)))} '
+        f'{n(_y(COMMODITIES.index(commodity)))})"><title>{said}</title>{crate(seat, name)}</g>'
+    )
 
 
 def _leaders(row: int, crates: Sequence[Collection[Counter]], names: Sequence[str]) -> str:
@@ -93,7 +110,7 @@ def _leaders(row: int, crates: Sequence[Collection[Counter]], names: Sequence[st
     counts = [sum(kind == commodity for _, kind in cells) for cells in crates]
     first = [seat for seat, count in enumerate(counts) if count == max(counts) > 0]
     drawn = "".join(
-        put(disc(names[seat], 8, 11.5), RIGHT + 57 + place * min(14.6, 44 / len(first)), _y(row))
+        put(disc(names[seat], 8), RIGHT + 57 + place * min(14.6, 44 / len(first)), _y(row))
         for place, seat in enumerate(first)
     )
     if len(first) > 1:
