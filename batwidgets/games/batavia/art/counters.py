@@ -6,8 +6,7 @@ import math
 from collections.abc import Mapping
 from html import escape
 
-from batwidgets.games.batavia.art.marks import FLAGS, path
-from batwidgets.games.batavia.art.pieces import coin
+from batwidgets.games.batavia.art.marks import FLAGS, GOODS, path
 from batwidgets.games.batavia.art.svg import hexagon, n, put, text, use
 from batwidgets.games.batavia.art.theme import INK, var
 from batwidgets.games.batavia.cards import BY_CODE, TARGET_COINS
@@ -34,13 +33,7 @@ def describe(route: Route, hex: int, counters: Mapping[int, Counter], opened: in
 
 def counter(hex: int, company: str, commodity: str) -> str:
     """A counter face up: its hex's number, the commodity to the left, the company's flag to the right and its code."""
-    return (
-        use("counter")
-        + text(hex, 0, -10, "no")
-        + use(commodity, -9.4, -0.6, 0.88)
-        + use(company, 9.5, -0.6, 0.82)
-        + text(company, 0, 17.2, "code")
-    )
+    return use("counter") + text(hex, 0, -10, "no") + use(f"left-{commodity}") + use(f"right-{company}")
 
 
 def counter_back(hex: int) -> str:
@@ -85,8 +78,7 @@ def _pick(route: Route, space: int, name: str, words: str, inside: str) -> str:
         f'<use class="space narrow" href="#hex"/>{inside}'
         f'<use class="bw-hit" data-place="{name}" href="#hex"/>'
         f"{_name(route.port[space])}"
-        '<g class="bw-badge" visibility="hidden" transform="translate(0 -24)"><rect class="bw-pill" width="0" '
-        'height="0"/><text data-badge="" y="4.2" text-anchor="middle"></text></g></g>'
+        '<g class="bw-badge" visibility="hidden"><rect class="bw-pill"/><text data-badge="" y="-20"></text></g></g>'
     )
 
 
@@ -136,12 +128,25 @@ def definitions() -> str:
         path(hexagon(top), var("token"), f'stroke="{INK}" stroke-width="1.6"')
         + path(hexagon(top - 3.1), "none", f'stroke="{var("coin-line")}" stroke-width=".9"')
         + flags
-        + put(coin(TARGET_COINS, 6.4), 0, 0.6)
+        + put(use("coin", scale=6.4 / 13), 0, 0.6)
+        + f'<text y="3.2" style="font-size:8px;font-weight:700;text-anchor:middle;fill:{var("coin-text")}">'
+        f"{TARGET_COINS}</text>"
     )
     return (
-        f'<path id="hex" d="{hexagon(RADIUS)}"/><g id="counter">{face}</g><g id="counter-back">{back}</g>'
+        _halves() + f'<path id="hex" d="{hexagon(RADIUS)}"/><g id="counter">{face}</g><g id="counter-back">{back}</g>'
         f'<g id="target-counter">{goal}</g>'
     )
+
+
+def _halves() -> str:
+    """The signs of a counter where they are on it: the commodity to the left, flag and code to the right."""
+    style = f"font-size:9px;font-weight:700;letter-spacing:.4px;text-anchor:middle;fill:{var('foot-text')}"
+    goods = "".join(f'<g id="left-{name}">{use(name, -9.4, -0.6, 0.88)}</g>' for name in GOODS)
+    flags = "".join(
+        f'<g id="right-{name}">{use(name, 9.5, -0.6, 0.82)}<text y="17.2" style="{style}">{name}</text></g>'
+        for name in FLAGS
+    )
+    return goods + flags
 
 
 def _star() -> str:

@@ -76,7 +76,7 @@ def var(name: str) -> str:
 
 def style() -> str:
     """The style inside the picture: what it needs to look right alone."""
-    rules = "".join(P + rule for rule in _RULES.strip().splitlines())
+    rules = f".batavia-art{{font-family:{FONT}}}" + "".join(P + rule for rule in _RULES.strip().splitlines())
     for name in sorted(TONES, key=len, reverse=True):
         rules = rules.replace(f"@{name};", f"{var(name)};").replace(f"@{name}}}", f"{var(name)}}}")
     return rules
@@ -85,7 +85,7 @@ def style() -> str:
 P = ".batavia-art "
 # t text, s serif, i italic, b bold, m/e anchors; the rest by what it is on
 _RULES = f"""
-text{{font-family:{FONT};fill:@ink;font-size:12px}}
+text{{fill:@ink;font-size:12px}}
 .s{{font-family:{TITLE_FONT}}}
 .i{{font-family:{TITLE_FONT};font-style:italic;fill:@soft}}
 .b{{font-weight:700}}
@@ -112,13 +112,12 @@ text{{font-family:{FONT};fill:@ink;font-size:12px}}
 .mark{{fill:@mark;stroke:@casing;stroke-width:1}}
 .no{{font-size:9.5px;font-weight:700;text-anchor:middle;fill:#4c5b61}}
 .no-back{{font-size:10.5px;font-weight:700;text-anchor:middle;fill:@back-text}}
-.code{{font-size:9px;font-weight:700;text-anchor:middle;letter-spacing:.4px;fill:@foot-text}}
 .letter{{font-weight:800;text-anchor:middle;fill:{INK}}}
 .on-coin{{font-weight:700;text-anchor:middle;fill:@coin-text}}
 .danger{{fill:@danger}}
 .ring{{fill:none;stroke:@danger;stroke-width:2}}
 .landing{{fill:none;stroke:@glow;stroke-width:4.5;stroke-linejoin:round}}
 .bw-hit{{fill:none;pointer-events:all}}
-.bw-badge text{{font-size:12px;font-weight:700}}
+.bw-badge text{{font-size:12px;font-weight:700;text-anchor:middle}}
 .narrow{{display:none}}
 """
