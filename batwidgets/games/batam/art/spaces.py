@@ -1,0 +1,66 @@
+"""The spaces as what can be picked: a grid for those who hear the picture, each with an empty note for its cost."""
+
+from __future__ import annotations
+
+from html import escape
+
+from batwidgets.games.batam.art.plan import Plan
+from batwidgets.games.batam.art.svg import Point, apart, inside, n
+from batwidgets.games.batam.chart import Chart
+from batwidgets.games.batam.words import place
+
+CLEAR = 10.0  # of a note from the coast
+
+
+def definitions(plan: Plan) -> str:
+    """What is hit: a square, and a larger one for harbors."""
+    side = plan.cell
+    return f'<rect id="batam-hit" x="{n(-side / 2)}" y="{n(-side / 2)}" width="{n(side)}" height="{n(side)}" rx="8"/>'
+
+
+def spaces(chart: Chart, plan: Plan) -> str:
+    """Every space as a pick named by its id; rows of cells where the chart is a grid (role grid)."""
+    coasts = plan.coasts()
+    if not chart.at:
+        cells = "".join(_cell(chart, plan, coasts, space, "button") for space in chart.spaces)
+        return f'<g role="group" aria-label="Spaces">{cells}</g>'
+    rows: dict[int, list[str]] = {}
+    for space in chart.spaces:
+        rows.setdefault(chart.row[space], []).append(space)
+    grid = chart.graph.graph["grid"]
+    return (
+        f'<g role="grid" aria-label="Spaces" aria-rowcount="{grid["rows"]}" aria-colcount="{grid["cols"]}">'
+        + "".join(
+            f'<g role="row" aria-rowindex="{row + 1}">'
+            + "".join(
+                _cell(chart, plan, coasts, space, "gridcell") for space in sorted(rows[row], key=chart.col.__getitem__)
+            )
+            + "</g>"
+            for row in sorted(rows)
+        )
+        + "</g>"
+    )
+
+
+def _cell(chart: Chart, plan: Plan, coasts: tuple[tuple[Point, ...], ...], space: str, role: str) -> str:
+    x, y = plan.at[space]
+    column = f' aria-colindex="{chart.col[space] + 1}"' if role == "gridcell" else ""
+    kind = f' class="{chart.kind[space]}"' if chart.kind[space] != "sea" else ""
+    dx, dy = _note(plan, coasts, x, y, chart.kind[space])
+    return (
+        f'<g{kind} data-pick="{space}" role="{role}"{column} aria-label="{escape(place(chart, space))}" '
+        f'transform="translate({n(x)} {n(y)})"><use class="bw-hit" data-place="{space}" href="#batam-hit"/>'
+        f'<text class="bw-badge cost" visibility="hidden" data-badge="" x="{n(dx)}" y="{n(dy)}"/></g>'
+    )
+
+
+def _note(plan: Plan, coasts: tuple[tuple[Point, ...], ...], x: float, y: float, kind: str) -> Point:
+    """Where a cost stands: in the first corner of the square that is open water, above it for a harbor."""
+    away = plan.cell / 2 - 12
+    if kind == "harbor":
+        return away + 4, -away + 4
+    for across, down in ((-1, -1), (1, -1), (-1, 1), (1, 1)):
+        a, b = x + across * away, y + down * away
+        if not any(inside(a, b, coast) or apart(a, b, coast) < CLEAR for coast in coasts):
+            return across * away, down * away + 4.5
+    return 0, 4.5
