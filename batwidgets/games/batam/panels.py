@@ -166,6 +166,5 @@ def final(view: View) -> Markup:
         for seat, purse, goods in ending.ranking
     ]  # fmt: skip
     table = element("table", element("tr", [element("th", head, scope="col") for head in heads]), rows)
-    return shared.panel(
-        "How it ended", element("p", element("b", f"{winners(view, ending)}.")), table, class_="bw-panel bw-final"
-    )
+    why = element("p", element("b", f"{winners(view, ending)}."))
+    return element("div", shared.panel("How it ended", why, table), class_="bw-final")

@@ -7,8 +7,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from batwidgets.core.events import Event
-from batwidgets.games.batam import crew, orders, panels, pieces
-from batwidgets.games.batam import plainboard as art
+from batwidgets.games.batam import art, crew, orders, panels
 from batwidgets.games.batam.motion import cues
 from batwidgets.games.batam.offering import move, offers
 from batwidgets.games.batam.orders import draft
@@ -25,7 +24,7 @@ __all__ = ["draft", "move", "offers", "scene", "story"]
 def layout() -> Markup:
     """Where the parts go, and the style sheet they need; it never changes."""
     slot = shared.slot
-    sheet = (Path(__file__).parent / "table.css").read_text(encoding="utf-8")
+    sheet = art.css() + (Path(__file__).parent / "table.css").read_text(encoding="utf-8")
     head = element("div", slot("banner", "p", class_="bw-banner"), slot("steps"), shared.pick_button("hint", "Hint"),
                    shared.pick_button("undo", "Undo"), shared.why_button(), class_="bw-head")  # fmt: skip
     do = element("div", slot("final"), slot("hint"), slot("orders"), class_="bw-do")
@@ -41,23 +40,33 @@ def layout() -> Markup:
     body = element("div", do, main, side, class_="bw-layout")
     note = element("p", panels.RECONSTRUCTED, class_="bw-note")
     table = element("div", head, element("div", data_say=True), body, note, class_="batam batam-table")
-    return content(Markup(f"<style>{sheet}</style>"), pieces.shapes(), table)
+    return content(Markup(f"<style>{sheet}</style>"), art.definitions(), table)
 
 
 def scene(view: View, offers: Mapping[str, Offer], story: object) -> Mapping[str, str]:
     """Everybody's picture for a spectator's view; for a seat's, what that seat alone can do."""
     if view.me is not None:
-        return {"orders": orders.orders(view, offers), **crew.ghosts(view, offers)} if offers else {}
+        if not offers:  # looked back on: nothing can be done
+            return {}
+        return {"orders": orders.orders(view, offers), "reach": reach(view, offers), **crew.ghosts(view, offers)}
     seats = range(len(view.seats))
     signs = shared.letters(view.seats)
+    acting = view.turn if view.phase == "sail" else None
     return {
         "board": art.still(view.chart), "tiles": art.tiles(view.chart, view.tiles),
-        "cubes": art.cubes(view.chart, view.cubes, signs), "ships": art.ships(view.chart, view.ships, signs),
+        "cubes": art.cubes(view.chart, view.cubes, signs), "ships": art.ships(view.chart, view.ships, signs, acting),
         "layout": layout(), "banner": panels.banner(view), "steps": panels.phases(view),
         "crew": crew.row(view), **{f"crew-{seat}": crew.board(view, seat) for seat in seats},
         "rolled": crew.rolled(view), "compass": panels.compass(view), "where": panels.where(view),
         "final": panels.final(view), **panels.log_rounds(view),
     }  # fmt: skip
+
+
+def reach(view: View, offers: Mapping[str, Offer]) -> Markup:
+    """What can be sailed to, lighter the dearer; striped where no ship may stop."""
+    costs = {space: offer.badge for space, offer in offers.items() if space in view.chart.kind and offer.badge}
+    passing = [space for space, cost in costs.items() if cost.startswith("(")]
+    return Markup(art.reach(view.chart, {space: int(cost.strip("()")) for space, cost in costs.items()}, passing))
 
 
 def story(view: View, events: Sequence[Event]) -> Story:
