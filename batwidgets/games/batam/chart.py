@@ -143,11 +143,11 @@ class Chart:
         """A space as a person reads it.
 
         >>> [Chart.of().label(space) for space in ("r5c3", "r7c9", "r8c10")]
-        ['Bulan harbor', 'compass J8', 'sea K9']
+        ['Bulan harbour', 'compass J8', 'K9']
         """
         if space in self.island_of:
-            return f"{self.island_of[space]} harbor"
-        return f"{self.kind[space]} {self.square(space)}"
+            return f"{self.island_of[space]} harbour"
+        return f"compass {self.square(space)}" if self.kind[space] == "compass" else self.square(space)
 
     def __setattr__(self, field: str, value: object) -> None:
         raise AttributeError(f"a chart does not change; given a new {field}")

@@ -28,6 +28,8 @@ def still(chart: Chart) -> Markup:
     width, height = plan.size
     defs = (
         f"{sea.definitions(plan)}{land.definitions()}{harbors.definitions()}{spaces.definitions(plan)}{marks.definitions()}"
+        '<marker id="batam-arrow" viewBox="-9 -7 14 14" markerWidth="4.4" markerHeight="4.4" orient="auto"><path class="arrow" '
+        'd="M-8-6L4 0L-8 6L-5 0Z"/></marker>'
         f'{pieces.definitions()}<g id="batam-rose">{sea.rose(plan.cell / 2 + 3)}</g>'
     )
     clip = 'clip-path="url(#batam-frame)"'
@@ -44,7 +46,7 @@ def still(chart: Chart) -> Markup:
         f"<g {clip}>{land.land(chart, plan)}{land.names(chart, plan)}{harbors.harbors(chart, plan)}{sea.signs(chart, plan)}</g>"
         f'{frame.frame(chart, plan)}{frame.foot(chart, plan)}<g class="above" data-part="tiles"></g>'
         f'<g class="above" data-part="cubes"></g>{ports}{spaces.spaces(chart, plan)}'
-        f'<g data-spot="" visibility="hidden"><use class="spot" href="#batam-hit"/></g><g class="way"><polyline class="bed" data-way="" points=""/><polyline data-way="" points=""/></g>'
+        f'<g data-spot="" visibility="hidden"><use class="spot" href="#batam-hit"/></g><g class="way"><polyline class="bed" data-way="" points=""/><polyline data-way="" points="" marker-end="url(#batam-arrow)"/></g>'
         f'<g class="above" data-part="ships"></g></svg>'
     )
 

@@ -7,7 +7,6 @@ from html import escape
 from batwidgets.games.batam.art.plan import Plan
 from batwidgets.games.batam.art.svg import Point, apart, inside, n
 from batwidgets.games.batam.chart import Chart
-from batwidgets.games.batam.words import place
 
 CLEAR = 10.0  # of a note from the coast
 
@@ -46,21 +45,25 @@ def _cell(chart: Chart, plan: Plan, coasts: tuple[tuple[Point, ...], ...], space
     x, y = plan.at[space]
     column = f' aria-colindex="{chart.col[space] + 1}"' if role == "gridcell" else ""
     kind = f' class="{chart.kind[space]}"' if chart.kind[space] != "sea" else ""
-    dx, dy = _note(plan, coasts, x, y, chart.kind[space])
     return (
-        f'<g{kind} data-pick="{space}" role="{role}"{column} aria-label="{escape(place(chart, space))}" '
+        f'<g{kind} data-pick="{space}" role="{role}"{column} aria-label="{escape(chart.label(space))}" '
         f'transform="translate({n(x)} {n(y)})"><use class="bw-hit" data-place="{space}" href="#batam-hit"/>'
-        f'<text class="bw-badge cost" visibility="hidden" data-badge="" x="{n(dx)}" y="{n(dy)}"/></g>'
+        f"{_note(plan, coasts, x, y, chart.kind[space])}</g>"
     )
 
 
-def _note(plan: Plan, coasts: tuple[tuple[Point, ...], ...], x: float, y: float, kind: str) -> Point:
-    """Where a cost stands: in the first corner of the square that is open water, above it for a harbor."""
+def _note(plan: Plan, coasts: tuple[tuple[Point, ...], ...], x: float, y: float, kind: str) -> str:
+    """An empty note for a cost: on a pill at a harbor, else in the first corner of the square that is open water."""
     away = plan.cell / 2 - 12
     if kind == "harbor":
-        return away + 4, -away + 4
+        return (
+            f'<g class="bw-badge" visibility="hidden" transform="translate({n(away + 5)} {n(-away - 6)})">'
+            '<rect class="bw-pill" width="0" height="0"/><text class="pilled" data-badge="" y="4.6"/></g>'
+        )
+    dx, dy = 0.0, 4.5
     for across, down in ((-1, -1), (1, -1), (-1, 1), (1, 1)):
         a, b = x + across * away, y + down * away
         if not any(inside(a, b, coast) or apart(a, b, coast) < CLEAR for coast in coasts):
-            return across * away, down * away + 4.5
-    return 0, 4.5
+            dx, dy = across * away, down * away + 4.5
+            break
+    return f'<text class="bw-badge cost" visibility="hidden" data-badge="" x="{n(dx)}" y="{n(dy)}"/>'

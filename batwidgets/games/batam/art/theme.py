@@ -101,6 +101,9 @@ text{{text-anchor:middle}}
 .plate{{font-size:11.5px;font-weight:700;fill:{INK};stroke:none}}
 .letter{{font-weight:800;fill:{INK};stroke:none}}
 .cost{{font-size:13px;font-weight:700;fill:@cost;stroke:@cost-halo;stroke-width:3px;paint-order:stroke;stroke-linejoin:round}}
+.pilled{{font-size:13px;font-weight:700;fill:@way-bed}}
+.bw-pill{{fill:@way;stroke:@way-bed}}
+.arrow{{fill:@way;stroke:@way-bed;stroke-width:1}}
 .above{{pointer-events:none}}
 .spot{{fill:none;stroke:@way;stroke-width:4px}}
 """
