@@ -1,6 +1,6 @@
 """The pieces on the board, drawn around (0, 0): merchants, crates, cubes, seals, coins, notes, cards, cannon, pirates.
 
-`definitions()` holds every shape once; what is live refers to it. A shape in a seat's colour takes it as `color`.
+`definitions()` holds every shape once; what is live refers to it. What a shape does not fill itself is filled with the pattern of a seat.
 """
 
 from __future__ import annotations
@@ -11,10 +11,12 @@ from batwidgets.games.batavia.art.marks import FLAGS, MARKS, line, path
 from batwidgets.games.batavia.art.svg import line as through
 from batwidgets.games.batavia.art.svg import n, put, text, use
 from batwidgets.games.batavia.art.theme import INK, var
-from batwidgets.scene import theme
+from batwidgets.games.batavia.cards import PIRATES
+from batwidgets.scene import pieces as shared
 from batwidgets.scene.panels import letter
 
-SEATED = f'fill="currentColor" stroke="{INK}" stroke-width="1.3" stroke-linejoin="round"'
+SEATED = f'stroke="{INK}" stroke-width="1.3" stroke-linejoin="round"'
+SEATS = max(PIRATES)
 CLOAK = "M-4-3C-8.6-1-11.6 6-12 14.2C-12.2 16.4-10.8 17-8.8 17H8.8C10.8 17 12.2 16.4 12 14.2C11.6 6 8.6-1 4-3Z"
 HAT = "M-9.6-9.4C-9.8-11-6.4-11.4-5-11.6C-5.2-18.4 5.2-18.4 5-11.6C6.4-11.4 9.8-11 9.6-9.4C8.6-7.8-8.6-7.8-9.6-9.4Z"
 
@@ -25,15 +27,15 @@ def disc(name: str, radius: float = 7) -> str:
 
 
 def seated(shape: str, seat: int) -> str:
-    """A shape of the definitions in a seat's colour."""
-    return f'<use href="#{shape}" color="{theme.seat(seat)}"/>'
+    """A shape of the definitions in a seat's colour and pattern."""
+    return f'<use href="#{shape}" fill="url(#seat-{seat})"/>'
 
 
 def merchant(seat: int, name: str) -> str:
     """A merchant in hat and cloak, 26 wide and 36 high, feet at 17.
 
     >>> merchant(0, "Ann")[:65]
-    '<use href="#merchant" color="var(--bw-seat-0, #009e73)"/><text cl'
+    '<use href="#merchant" fill="url(#seat-0)"/><text class="letter" y'
     """
     return seated("merchant", seat) + text(letter(name), 0, 11, "letter", 10)
 
@@ -120,7 +122,8 @@ def definitions() -> str:
         "note": _note(), "cannon": _cannon(), "pirates": _pirates(), "ship": _ship(), "card": _card(),
         "card-back": _card_back(), **{f"card-{company}": _card_of(company) for company in FLAGS},
     }  # fmt: skip
-    return "".join(f'<g id="{name}">{body}</g>' for name, body in shapes.items())
+    patterns = "".join(shared.seat_pattern(seat, f"seat-{seat}") for seat in range(SEATS))
+    return patterns + "".join(f'<g id="{name}">{body}</g>' for name, body in shapes.items())
 
 
 def _disc(radius: float, y: float = 0) -> str:
@@ -177,11 +180,7 @@ def wax_edge(radius: float) -> str:
 
 
 def _coin() -> str:
-    edge = var("coin-line")
-    return (
-        f'<circle r="13" fill="{var("coin")}" stroke="{edge}" stroke-width="1.3"/>'
-        f'<circle r="10.6" fill="none" stroke="{edge}" stroke-width=".8" stroke-dasharray="1.2 1.5" opacity=".8"/>'
-    )
+    return shared.coin(13, var("coin"), var("coin-line"))
 
 
 def _note() -> str:
