@@ -40,7 +40,7 @@ def planted(game: Game, keep: int | None) -> Game:
     for seat, hand in enumerate(state.hands):
         if seat != keep:
             state.hands[seat] = tuple(f"{CANARY}-hand-{seat}-{card}" for card in hand)
-            plant.events += tuple(secrets_of(seat))
+            plant._events = plant._events.then(secrets_of(seat))
     state.deck = {f"{CANARY}-deck-{card}": count for card, count in state.deck.items()}
     state.event_deck = tuple(f"{CANARY}-event-{event}" for event in state.event_deck)
     return plant
