@@ -26,7 +26,7 @@ from batwidgets.games.batavia.moves import (
     TakeTarget,
 )
 from batwidgets.games.batavia.state import CHANCE_ACTS, NOBODY, Phase, State
-from batwidgets.games.batavia.words import cards_words, companies_words, notes
+from batwidgets.games.batavia.words import aimed, cards_words, companies_words, does, notes
 from batwidgets.scene.words import counted, listed
 
 Reasons = Iterator[Refusal]
@@ -92,21 +92,23 @@ def wrong_part(state: State) -> Refusal:
     """An auction where there is none, or a move before the auction is over."""
     who = state.names[state.turn]
     if state.phase is Phase.BID:
-        return Refusal("BATAVIA-ROUND-01", "The auction of this round is not over yet.",
+        return Refusal("BATAVIA-ROUND-01", f"The auction of round {state.round} is not over yet.",
                        f"{who} may bid {max(state.bids) + 1} or more, or pass.")  # fmt: skip
-    return Refusal("BATAVIA-ROUND-01", f"The auction of round {state.round} is over.", f"Now {who} moves.")
+    return Refusal("BATAVIA-ROUND-01", f"The auction of round {state.round} is over.",
+                   f"It is for {aimed(who)} to move.")  # fmt: skip
 
 
 def not_yours(state: State, seat: int) -> Refusal:
     """Another seat's turn."""
-    who, name = state.names[state.turn], state.names[seat]
+    who, name = aimed(state.names[state.turn]), state.names[seat]
     if state.phase is not Phase.BID:
-        return Refusal("BATAVIA-ROUND-02", f"It is {who}'s turn to move, not {name}'s.", f"Wait for {who} to move.")
+        return Refusal("BATAVIA-ROUND-02", f"It is for {who} to move, not for {aimed(name)}.",
+                       f"Wait for {who} to move.")  # fmt: skip
     if seat in state.passed:
-        return Refusal("BATAVIA-AUCTION-05", f"{name} has passed, and is out of this auction.",
+        return Refusal("BATAVIA-AUCTION-05", f"{does(name, 'is')} out of this auction, having passed.",
                        "Bid again in the next one.")  # fmt: skip
-    return Refusal("BATAVIA-AUCTION-04", f"Bidding goes round the table, and it is {who}'s turn, not {name}'s.",
-                   f"Wait for {who} to bid or pass.")  # fmt: skip
+    return Refusal("BATAVIA-AUCTION-04", f"Bidding goes round the table: it is for {who} to speak, not for "
+                   f"{aimed(name)}.", f"Wait for {who} to bid or pass.")  # fmt: skip
 
 
 def wrong_step(state: State, move: SeatMove) -> Reasons:
@@ -144,7 +146,8 @@ def bid(state: State, move: Bid) -> Reasons:
     instead = f"Bid {bids(state, move.seat)}, or pass." if held > high else "Pass."
     if high and move.amount <= high:
         by = state.names[state.bids.index(high)]
-        yield Refusal("BATAVIA-AUCTION-04", f"{by} has bid {high}, and {shown(move.amount)} is no more than that.",
+        yield Refusal("BATAVIA-AUCTION-04", f"{does(by, 'has')} bid {high}, and {shown(move.amount)} is no more "
+                      "than that.",
                       instead)  # fmt: skip
     elif move.amount < 1:
         yield Refusal("BATAVIA-AUCTION-03", f"Whoever opens bids 1 note at least; {shown(move.amount)} is less.",
@@ -197,16 +200,19 @@ def lay_out(state: State, move: LayOut) -> Reasons:
         yield Refusal("BATAVIA-LAY-09", "You have no cards in hand to lay out.", or_draw(state))
         return
     mine = cards_words(dict(zip(COMPANIES, hand, strict=True)))
-    less = [code for code, count in zip(COMPANIES, cards, strict=True) if count < 0]
+    less = [f"{shown(count)} {company_name(code)}" for code, count in zip(COMPANIES, cards, strict=True) if count < 0]
     if less:
-        yield Refusal("BATAVIA-LAY-02", f"There are no less than 0 {companies_words(less)} cards to lay out.",
-                      f"You hold {mine}.")  # fmt: skip
+        yield Refusal("BATAVIA-LAY-02", f"You cannot lay out {listed(less)} cards.", f"You hold {mine}.")
     elif not any(cards):
         yield Refusal("BATAVIA-LAY-02", "Whoever plays lays out one card at least.", f"You hold {mine}.")
-    many = [code for code, count, held in zip(COMPANIES, cards, hand, strict=True) if count > held]
+    many = [
+        f"{counted(held, f'{company_name(code)} card')}, not {shown(count)}"
+        for code, count, held in zip(COMPANIES, cards, hand, strict=True)
+        if count > held
+    ]
     if many:
-        yield Refusal("BATAVIA-LAY-02", f"You do not hold so many {companies_words(many)} cards.", f"You hold {mine}.")
-    if not (less or many):
+        yield Refusal("BATAVIA-LAY-02", f"You hold {'; '.join(many)}.", f"Lay out some of what you hold: {mine}.")
+    if any(cards) and not (less or many):
         yield from no_majority(state, move)
         yield from no_post(state, move)
 
@@ -222,9 +228,8 @@ def no_majority(state: State, move: LayOut) -> Reasons:
     for code in ties:
         total = state.to_beat(seat)[INDEX[code]]
         equal = [name for other, name in enumerate(state.names) if other != seat and laid(state, other, code) == total]
-        yield Refusal("BATAVIA-LAY-05", f"You would have {total} {company_name(code)} cards on the table, as "
-                      f"{listed(equal)} {'has' if len(equal) == 1 else 'have'}; a tie is no majority.",
-                      instead)  # fmt: skip
+        yield Refusal("BATAVIA-LAY-05", f"You would have {counted(total, f'{company_name(code)} card')} on the table, "
+                      f"no more than {listed(map(aimed, equal))}; a tie is no majority.", instead)  # fmt: skip
     if ways:
         yield Refusal("BATAVIA-LAY-07", "You have no majority yet, and these cards make none"
                       f"{behind(state, move, ties)}.", instead)  # fmt: skip
@@ -323,7 +328,7 @@ def head(state: State, move: Head) -> Reasons:
     instead = f"{ways_on(state)[:1].upper()}{ways_on(state)[1:]}."
     owner = state.seals[company]
     if owner != move.seat:
-        where = "lies on the board" if owner == NOBODY else f"is {state.names[owner]}'s"
+        where = "lies on the board" if owner == NOBODY else f"belongs to {aimed(state.names[owner])}"
         mine, most = laid(state, move.seat, move.company), state.to_beat(move.seat)[company]
         yield Refusal("BATAVIA-MOVE-01", f"The {name} seal {where}: you have {counted(mine, f'{name} card')} on the "
                       f"table, and another player has {most}.", instead)  # fmt: skip
@@ -341,7 +346,7 @@ def take_target(state: State, move: TakeTarget) -> Reasons:
     ahead = posts_ahead(state, move.seat, seals)
     instead = f"{ways_on(state)[:1].upper()}{ways_on(state)[1:]}."
     if state.target != NOBODY:
-        yield Refusal("BATAVIA-END-03", f"{state.names[state.target]} has taken the target.", instead)
+        yield Refusal("BATAVIA-END-03", f"{does(state.names[state.target], 'has')} taken the target.", instead)
     free = state.options.target_choice == "free"
     if len(ahead) == len(seals) if free else ahead:
         there = listed(f"a {company_name(code)} post on {state.route.label(place)}" for code, place in ahead.items())

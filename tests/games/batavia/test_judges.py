@@ -7,6 +7,7 @@ them or by luck.
 from __future__ import annotations
 
 import random
+import re
 from collections import Counter
 from collections.abc import Iterator
 from typing import Any
@@ -247,3 +248,17 @@ def test_a_refusal_of_anothers_move_tells_nothing_of_the_hand(step: dict[str, An
     for move in [move for _ in range(50) for move in any_move(games[0], 1, rng)]:
         (said,) = {game.why_not(move) for game in games}
         assert said
+
+
+def test_refusals_speak_to_a_seat_that_is_called_you() -> None:
+    """ "It is for you to move", never "for You", "You has" or "You's"."""
+    rng = random.Random(4)
+    game = batavia.new(["You", "Ben", "Cleo"], seed=6)
+    said = Counter[str]()
+    while game.to_act is not OVER:
+        for move in tried(game, rng):
+            said.update(f"{refusal.because} {refusal.instead}" for refusal in game.why_not(move))
+        game = game.play(onward(game, rng))
+    assert not [text for text in said if re.search(r"You (has|is|was)\b|You's|[a-z,:] You\b", text)]
+    for words in ("for you to move", "not for you", "You have bid", "You are out", "belongs to you"):
+        assert any(words in text for text in said), words

@@ -86,7 +86,8 @@ ROWS: list[AnyRow] = [
             "Head for 7 Zanzibar (Danish)"),
     Refused("MOVE-01", AHEAD | {"laid": "/ Fr 2"}, "lay Da 1 Fr 2; head Fr", "The French seal lies on the board: you "
             "have 2 French cards on the table, and another player has 2", "Head for 7"),
-    Refused("MOVE-01", AHEAD | {"laid": "/ Fr 3"}, "lay Da 1 Fr 2; head Fr", "The French seal is B's", "Head for 7"),
+    Refused("MOVE-01", AHEAD | {"laid": "/ Fr 3"}, "lay Da 1 Fr 2; head Fr", "The French seal belongs to B: you "
+            "have 2 French cards on the table, and another player has 3", "Head for 7"),
     Refused("MOVE-01", AHEAD, "lay Da 1; head Xx", "There is no company 'Xx'", "Companies: Br, Da, Fr, Du and Sw"),
     Row("MOVE-02", AHEAD, "lay Da 1 Du 1 Sw 1", {"destinations": "Da 7, Du 9, Sw 5"}),
     Row("MOVE-02", AHEAD, "lay Da 1 Du 1; head Du", {"at": (9, 0, 0)}),
