@@ -1,4 +1,7 @@
-"""The crew row: a board a player with its wages, portraits and dice, and what a die would do there."""
+"""The crew row: a board a player with its wages, portraits and dice, and what a die would do there.
+
+What never changes of a board is one part, and what does are small ones in it: a move sends those.
+"""
 
 from __future__ import annotations
 
@@ -11,12 +14,24 @@ from batwidgets.games.batam.offering import BOARD, DIE, joined, wage
 from batwidgets.games.batam.panels import sign
 from batwidgets.games.batam.state import Phase
 from batwidgets.games.batam.view import View
-from batwidgets.games.batam.words import CREW, coins, face, find
+from batwidgets.games.batam.words import CREW, face, find
 from batwidgets.scene import Markup, Offer, element
 from batwidgets.scene import panels as shared
 from batwidgets.scene.html import content
 from batwidgets.scene.offers import THEN
 from batwidgets.scene.words import whose
+
+
+def parts(view: View) -> dict[str, Markup]:
+    """The crew row and all that is in it."""
+    found = {"crew": row(view), "rolled": rolled(view)}
+    for seat in range(len(view.seats)):
+        found[f"crew-{seat}"] = board(view, seat)
+        found[f"purse-{seat}"] = content(str(view.coins[seat]))
+        found[f"pay-{seat}"] = wages(view, seat)
+        found[f"dice-{seat}"] = dice(view, seat)
+        found[f"foot-{seat}"] = foot(view, seat)
+    return found
 
 
 def row(view: View) -> Markup:
@@ -28,71 +43,78 @@ def row(view: View) -> Markup:
     )  # fmt: skip
 
 
+# What stays as it is
+
+
 def board(view: View, seat: int) -> Markup:
-    """A seat's crew board: its purse and goods, what it offers, who has come aboard, how far that sails."""
+    """A seat's crew board: name and purse, three spaces with their portraits, cubes that can be sold."""
+    letter, name = sign(view, seat), view.seats[seat]
+    coin = element("span", pieces.coin(), data_piece=f"coin-{seat}", class_="bw-coin")
+    purse = element("span", coin, shared.slot(f"purse-{seat}", "b"), element("span", " coins", class_="bw-hidden"),
+                    class_="bw-purse", data_place=f"purse-{seat}")  # fmt: skip
+    portraits = [element("span", pieces.portrait(kind, seat, letter), class_="bw-portrait") for kind in CREW]
+    spaces = element(
+        "button", shared.slot(f"pay-{seat}", "span", class_="bw-spaces"),
+        element("span", portraits, class_="bw-spaces"),
+        element("span", shared.slot(f"dice-{seat}", "span", class_="bw-spaces"),
+                shared.slot(f"ghost-{seat}", "span", class_="bw-ghosts"), class_="bw-aboard"),
+        element("span", element("span", data_badge=True), class_="bw-badge"), type="button", class_="bw-crew",
+        data_pick=f"{BOARD}{seat}", aria_label=f"{whose(name)} crew board",
+    )  # fmt: skip
+    cubes = element("span", [pieces.cube(seat, letter) for _ in range(CUBES)], class_="bw-cubes", aria_hidden="true")
+    title = element("b", name, class_="bw-name")
+    head = element("div", shared.seat_mark(seat, letter), title, purse, class_="bw-crewhead")
+    goods = element("span", cubes, class_="bw-goods", data_place=f"goods-{seat}")
+    last = element("div", shared.slot(f"foot-{seat}", "span"), goods, class_="bw-crewfoot")
+    return content(head, spaces, last)
+
+
+# What changes
+
+
+def wages(view: View, seat: int) -> Markup:
+    """What the three spaces pay; the ship's pays nothing (BATAM-WAGE-06)."""
+    return content(pay(seat, slot, wage(view, seat, slot)) for slot in range(SPACES))
+
+
+def pay(seat: int, slot: int, amount: int) -> Markup:
+    if not amount:
+        said: Markup | str = element("small", "unpaid" if slot == SPACES - 1 else "–")
+    else:
+        coin = element("span", pieces.coin(), data_piece=f"pay-{seat}-{slot}", class_="bw-coin")
+        said = content(coin, element("b", str(amount)))
+    return element("span", said, class_="bw-wage", data_place=f"wage-{seat}-{slot}")
+
+
+def dice(view: View, seat: int) -> Markup:
+    """The dice that have come aboard, from the captain's space."""
+    crew = view.boards[seat]
     return content(
-        head(view, seat),
-        element("button", [space(view, seat, slot) for slot in range(SPACES)],
-                element("span", element("span", data_badge=True), class_="bw-badge"),
-                type="button", class_="bw-crew", data_pick=f"{BOARD}{seat}", aria_label=spoken(view, seat)),
-        shared.slot(f"ghost-{seat}", class_="bw-ghosts"),
-        foot(view, seat),
+        element("span", aboard(view, seat, slot) if slot < len(crew) else None, class_="bw-slot",
+                data_place=f"slot-{seat}-{slot}") for slot in range(SPACES)
     )  # fmt: skip
 
 
-def head(view: View, seat: int) -> Markup:
-    """Whose board it is, and the purse."""
-    purse = element(
-        "span", element("span", pieces.coin(), data_piece=f"coin-{seat}", class_="bw-coin"),
-        element("b", str(view.coins[seat])), element("span", " coins", class_="bw-hidden"),
-        class_="bw-purse", data_place=f"purse-{seat}",
-    )  # fmt: skip
-    name = element("b", view.seats[seat], class_="bw-name")
-    return element("div", shared.seat_mark(seat, sign(view, seat)), name, purse, class_="bw-crewhead")
-
-
-def space(view: View, seat: int, slot: int) -> Markup:
-    """One space: its wage, its portrait, its die."""
-    pay, dice = wage(view, seat, slot), view.boards[seat]
-    offered = element("b", str(pay)) if pay else element("small", "unpaid" if slot == len(view.wages[seat]) else "–")
-    coin = element("span", pieces.coin(), data_piece=f"pay-{seat}-{slot}", class_="bw-coin") if pay else None
-    die = None
-    if slot < len(dice):
-        owner, value = dice[slot]
-        die = element("span", pieces.die(owner, value, sign(view, owner)), data_piece=f"die-{seat}-{slot}")
-    return element(
-        "span", element("span", coin, offered, class_="bw-wage", data_place=f"wage-{seat}-{slot}"),
-        pieces.portrait(CREW[slot], seat), element("span", die, class_="bw-slot", data_place=f"slot-{seat}-{slot}"),
-        class_="bw-space",
-    )  # fmt: skip
+def aboard(view: View, seat: int, slot: int) -> Markup:
+    owner, value = view.boards[seat][slot]
+    return element("span", pieces.die(owner, value, sign(view, owner)), data_piece=f"die-{seat}-{slot}")
 
 
 def foot(view: View, seat: int) -> Markup:
-    """How far the ship sails, the maps in front of its captain, and the goods that are left."""
+    """How far the ship sails, the maps in front of its captain, and how many goods are sold."""
     values = [value for _, value in view.boards[seat]]
-    total = " + ".join(map(str, values)) + (f" = {sum(values)}" if len(values) > 1 else "")
     maps = [
         element("span", f"Map of {find(name).island}, {find(name).amount}", class_="bw-map") for name in view.maps[seat]
     ]
-    left = CUBES - view.sold[seat]
-    cubes = [pieces.cube(seat, sign(view, seat)) if number < left else element("i", class_="bw-sold")
-             for number in range(CUBES)]  # fmt: skip
-    said = f"{left} of {CUBES} goods left"
-    goods = element(
-        "span", cubes, class_="bw-goods", data_place=f"goods-{seat}", role="img", aria_label=said, title=said
-    )
-    sails = element("span", f"{total} movement" if values else "no crew yet")
-    return element("div", sails, maps, goods, class_="bw-crewfoot")
+    said = f"sails {sum(values)}" if values else "no crew yet"
+    words = f"; {spoken(view, seat)}{view.sold[seat]} of {CUBES} goods sold"
+    return content(said, element("span", words, class_="bw-hidden"), maps, element("i", data_sold=view.sold[seat]))
 
 
 def spoken(view: View, seat: int) -> str:
-    """A crew board in words: wages, then dice from the captain's space."""
-    captain, sailor = view.wages[seat]
-    dice = [
-        f"{whose(view.seats[owner])} {value} as {CREW[slot]}" for slot, (owner, value) in enumerate(view.boards[seat])
-    ]
-    wages = f"captain {coins(captain)}, sailor {coins(sailor)}"
-    return f"{whose(view.seats[seat])} crew board: {wages}; {', '.join(dice) or 'no dice'}"
+    """The dice on a crew board in words."""
+    crew = enumerate(view.boards[seat])
+    return "".join(f"{whose(view.seats[owner])} {value} as {CREW[slot]}, " for slot, (owner, value) in crew)
 
 
 # What was rolled
@@ -102,8 +124,10 @@ def rolled(view: View) -> Markup:
     """The dice that the seat placing crew has in hand, each a pick; the seasick ones stay out."""
     shown = view.rolled if view.step in (Phase.ROLL, Phase.REROLL, Phase.PLACE) else ()
     dice = [rolled_die(view, number, value) for number, value in enumerate(shown) if value is not None]
-    said = f"{view.seats[view.turn]} rolled:" if dice else "Dice in hand: none"
-    return element("div", element("b", said), dice, class_="bw-row bw-rolls", data_place="hand")
+    if not dice:
+        return Markup("")
+    said = element("b", f"{view.seats[view.turn]} rolled:")
+    return element("div", said, dice, class_="bw-row bw-rolls", data_place="hand")
 
 
 def rolled_die(view: View, number: int, value: int) -> Markup:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from batwidgets.core.events import Event
 from batwidgets.core.ruleset import OVER
 from batwidgets.games.batam import events as told
 from batwidgets.games.batam import pieces
@@ -19,9 +18,7 @@ from batwidgets.scene.html import content
 from batwidgets.scene.words import counted, listed
 
 PHASES = {"offer": "Offer Wages", "crew": "Place Crew", "sail": "Sail Ships", "collect": "Collect Wages"}
-LOG_ROUNDS = 2  # the page keeps the last ones whole, since every move sends them; the whole log is in Python
-LOG_MONEY = 12  # and of those before, these last sentences about money
-MONEY = (told.GoodsSold, told.WagesCollected, told.MapPaid, told.Coins, told.HomecomingBonus, told.RansomPaid)
+LOG_WHOLE, LOG_SHORT = 22, 26  # sentences: every move sends them again, so the page does not keep the whole log
 RECONSTRUCTED = (
     "Reconstructed, not printed: the chart, the faces of a die, what maps pay, and how many cards there are of a kind."
 )
@@ -80,33 +77,31 @@ def phases(view: View) -> Markup:
 
 
 def compass(view: View) -> Markup:
-    """What lies on compass spaces, or what the deck still holds; and what the bank has."""
-    bank = element(
-        "p", element("span", pieces.coin(), class_="bw-coin", data_piece="coin-bank"), f"Bank: {coins(view.bank)}",
-        data_place="bank", class_="bw-purse",
-    )  # fmt: skip
-    if view.options.compass == "tiles":
-        rows = [(tile_words(tile), place(view.chart, space)) for space, tile in view.tiles.items()]
-        rows += [(tile_words(tile), "in the box") for tile in view.boxed]
-    elif view.options.compass == "cards":
+    """What the bank has; what lies on compass spaces, or what the deck still holds."""
+    coin = element("span", pieces.coin(), class_="bw-coin", data_piece="coin-bank")
+    bank = element("p", coin, element("b", str(view.bank)), " coins in the bank", data_place="bank", class_="bw-purse")
+    if view.options.compass == "cards":
         rows = [(card_words(card), f"{count} of {CARDS[card].total}") for card, count in view.unseen.items() if count]
-    else:
+        return content(bank, deck(view), shared.folded("Still in the deck", table(rows), keep="deck"))
+    if view.options.compass == "none":
         return content(bank, element("p", "Compass spaces do nothing in this game."))
-    table = element("table", [element("tr", element("td", what), element("td", where)) for what, where in rows])
-    return content(bank, deck(view), table if rows else None)
+    rows = [(tile_words(tile), place(view.chart, space)) for space, tile in view.tiles.items()]
+    rows += [(tile_words(tile), "in the box") for tile in view.boxed]
+    return content(bank, shared.folded("Compass tiles", table(rows), keep="tiles"))
 
 
-def deck(view: View) -> Markup | None:
+def table(rows: Iterable[tuple[str, str]]) -> Markup:
+    """What, and where or how many."""
+    return element("table", [element("tr", element("td", what), element("td", where)) for what, where in rows])
+
+
+def deck(view: View) -> Markup:
     """The compass cards: how many are left to draw, and the one drawn last."""
-    if view.options.compass != "cards":
-        return None
     drawn = next((event.data for event in reversed(view.log) if isinstance(event.data, told.CardDrawn)), None)
     last = shared.card(drawn.card, element("small", card_words(drawn.card)), data_piece="card") if drawn else None
     pile = shared.card("Deck", element("small", f"{view.deck} left"))
     away = f"{counted(len(view.discards), 'discard')}, {len(view.out)} out of the game"
-    return content(
-        element("div", pile, last, class_="bw-cards"), element("small", away), element("p", "Still in the deck:"),
-    )  # fmt: skip
+    return content(element("div", pile, last, class_="bw-cards"), element("small", away))
 
 
 def where(view: View) -> Markup:
@@ -129,23 +124,15 @@ def items(texts: Iterable[str]) -> Markup:
 # The story
 
 
-def log_rounds(view: View) -> dict[str, Markup]:
-    """The story by rounds, newest first: `log` has a slot for each of the last ones, and each round is a part.
-
-    Of earlier rounds only the money is kept.
-    """
-    rounds: list[list[Event]] = [[]]
-    for happened in view.log:
-        if isinstance(happened.data, told.RoundStarted):
-            rounds.append([])
-        rounds[-1].append(happened)
-    first = max(0, len(rounds) - LOG_ROUNDS)
-    parts = {f"round-{number}": shared.log(lines(view, rounds[number])) for number in range(first, len(rounds))}
-    old = [event for events in rounds[:first] for event in events if isinstance(event.data, MONEY)]
-    money = [(text, None) for text, _ in lines(view, old)][-LOG_MONEY:]
-    note = element("p", "Of earlier rounds the money; all of it: table.game.events", class_="bw-note")
-    earlier = content(note, shared.log(money)) if first else None
-    return {"log": element("div", [shared.slot(name) for name in reversed(parts)], earlier), **parts}
+def log(view: View) -> Markup:
+    """The story, newest first: the last sentences with their rules, some before them without."""
+    told_lines = list(lines(view, view.log))
+    whole, short = told_lines[-LOG_WHOLE:], told_lines[-LOG_WHOLE - LOG_SHORT : -LOG_WHOLE]
+    more = len(told_lines) > LOG_WHOLE + LOG_SHORT
+    return content(
+        shared.log(whole), shared.log((text, None) for text, _ in short) if short else None,
+        element("p", "The whole story: table.game.events", class_="bw-note") if more else None,
+    )  # fmt: skip
 
 
 # The end

@@ -21,9 +21,10 @@ def cube(seat: int, sign: str) -> Markup:
     return use("cube", "-10 -10 20 20", seat, shape("text", sign, x=-2, y=6.2))
 
 
-def portrait(kind: str, seat: int) -> Markup:
-    """The captain or a sailor of a seat's ship, or the ship itself."""
-    return use(f"{kind}-{seat}", "0 0 74 64", seat)
+def portrait(kind: str, seat: int, sign: str) -> Markup:
+    """The captain or a sailor of a seat's ship, or the ship itself with the seat's sign on its sail."""
+    letter = shape("text", sign, x=40.6, y=33.6) if kind == "ship" else Markup("")
+    return use(f"{kind}-{seat}", "0 0 74 64", seat, letter)
 
 
 def use(name: str, box: str, seat: int | None = None, *more: Markup) -> Markup:

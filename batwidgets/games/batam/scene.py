@@ -49,16 +49,14 @@ def scene(view: View, offers: Mapping[str, Offer], story: object) -> Mapping[str
         if not offers:  # looked back on: nothing can be done
             return {}
         return {"orders": orders.orders(view, offers), "reach": reach(view, offers), **crew.ghosts(view, offers)}
-    seats = range(len(view.seats))
     signs = shared.letters(view.seats)
     acting = view.turn if view.phase == "sail" else None
     return {
         "board": art.still(view.chart), "tiles": art.tiles(view.chart, view.tiles),
         "cubes": art.cubes(view.chart, view.cubes, signs), "ships": art.ships(view.chart, view.ships, signs, acting),
         "layout": layout(), "banner": panels.banner(view), "steps": panels.phases(view),
-        "crew": crew.row(view), **{f"crew-{seat}": crew.board(view, seat) for seat in seats},
-        "rolled": crew.rolled(view), "compass": panels.compass(view), "where": panels.where(view),
-        "final": panels.final(view), **panels.log_rounds(view),
+        **crew.parts(view), "compass": panels.compass(view), "where": panels.where(view),
+        "final": panels.final(view), "log": panels.log(view),
     }  # fmt: skip
 
 
