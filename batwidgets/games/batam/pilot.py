@@ -171,7 +171,8 @@ def no_space(state: State, to: str) -> Refusal:
         return Refusal("BATAM-SAIL-04", f"{to} is an island, and no ship enters it.",
                        f"Its harbour is the space {chart.harbors[to]!r}.")  # fmt: skip
     near = chart.neighbours[state.ships[state.turn]]
-    return Refusal("BATAM-SAIL-03", f"There is no space {shown(to)} on this chart{did_you_mean(to, chart.spaces)}",
+    hint = did_you_mean(to, chart.spaces) or "."
+    return Refusal("BATAM-SAIL-03", f"There is no space {shown(to)} on this chart{hint}",
                    f"Spaces beside your ship: {listed(near)}.")  # fmt: skip
 
 
@@ -219,48 +220,55 @@ def voyage(state: State, to: str) -> Reasons:
     if to == pirates(state):
         yield from closed(state, to)
         return
-    if sails(state, ship, to):
+    rich, name = msgspec.structs.replace(ship, coins=inf), upper(chart.label(to))
+    if sails(state, ship, to, quiet(state)):
         return
-    name, needed = upper(chart.label(to)), fewest(state, to, lambda space: not interrupts(state, space))
-    if needed == inf:
-        needed, rule = fewest(state, to, lambda space: True), in_the_way(state, to)
-        if needed == inf:
-            yield Refusal("BATAM-TILE-08", f"No way leads to {chart.label(to)} but through the Pirate Ship.",
-                          choices(state))  # fmt: skip
-            return
-        what = "a compass card is drawn" if rule == "BATAM-CARD-01" else "you may sell"
-        yield Refusal(rule, f"Every way to {chart.label(to)} leads through a space where {what}.",
-                      "Sail there first, and then on.")  # fmt: skip
-    if not sails(state, msgspec.structs.replace(ship, coins=inf), to, anywhere=True):
-        if needed > ship.left:
-            yield Refusal("BATAM-SAIL-01", f"{name} is {needed:g} movement away, and you have {ship.left:g}.",
-                          choices(state))  # fmt: skip
-        else:
-            yield Refusal("BATAM-SAIL-08", f"{name} is {needed:g} movement away, but with the {ship.left:g} that you "
-                          "have you could not be sure to reach a space where you may stop.",
-                          choices(state))  # fmt: skip
-    elif not sails(state, ship, to, anywhere=True):
+    if sails(state, ship, to, anywhere):
+        bars = [kind for kind in INTERRUPTIONS if not sails(state, ship, to, quiet(state, kind))]
+        for kind in bars or INTERRUPTIONS:  # where neither bars the way by itself, both together do
+            rule, what = INTERRUPTIONS[kind]
+            yield Refusal(rule, f"Every way to {chart.label(to)} that you have movement and coins for leads through a "
+                          f"space where {what}.", "Sail there first, and then on.")  # fmt: skip
+    elif sails(state, rich, to, anywhere):
         yield Refusal("BATAM-TILE-10", f"Every way to {chart.label(to)} that is short enough passes the Pirate Ship, "
                       f"at {TOLL * len(state.boards[state.turn])} coins a step beside it, and you have {ship.coins:g}.",
                       choices(state))  # fmt: skip
+    elif (needed := fewest(state, to)) == inf:
+        yield Refusal("BATAM-TILE-08", f"No way leads to {chart.label(to)} but through the Pirate Ship.",
+                      choices(state))  # fmt: skip
+    elif needed > ship.left:
+        yield Refusal("BATAM-SAIL-01", f"{name} is {needed} movement away, and you have {ship.left:g}.",
+                      choices(state))  # fmt: skip
+    else:
+        yield Refusal("BATAM-SAIL-08", f"{name} is {needed} movement away, but with the {ship.left:g} that you have, "
+                      "you could not be sure to reach a space where you may stop.", choices(state))  # fmt: skip
 
 
-def interrupts(state: State, space: str) -> bool:
-    """Whether a ship that enters a space cannot sail on before something was drawn or decided."""
-    return may_sell(state, space) or (state.options.compass == "cards" and state.chart.kind[space] == "compass")
+Passing = Callable[[str], bool]  # whether a way may lead on through a space
+INTERRUPTIONS = {
+    "card": ("BATAM-CARD-01", "a compass card is drawn"),
+    "sale": ("BATAM-HARBOR-01", "you may sell"),
+}
 
 
-def in_the_way(state: State, to: str) -> str:
-    """The rule by which every way to a space is interrupted: cards where they alone bar it, else sales."""
-    cards = fewest(state, to, lambda space: state.chart.kind[space] != "compass" or state.options.compass != "cards")
-    return "BATAM-CARD-01" if cards == inf else "BATAM-HARBOR-01"
+def anywhere(_: str) -> bool:
+    """As if nothing was ever drawn, and nothing sold."""
+    return True
 
 
-def sails(state: State, ship: Sure, to: str, *, anywhere: bool = False) -> bool:
-    """Whether the ship can get to a space by steps that are all allowed, none of them but the last interrupted.
+def quiet(state: State, *kinds: str) -> Passing:
+    """Only where nothing is drawn or decided before the ship can sail on; or where just these kinds do not happen."""
+    kinds = kinds or tuple(INTERRUPTIONS)
 
-    With `anywhere`, interrupted or not: as if nothing was ever drawn, and nothing sold.
-    """
+    def passing(space: str) -> bool:
+        card = state.options.compass == "cards" and state.chart.kind[space] == "compass"
+        return not ("card" in kinds and card) and not ("sale" in kinds and may_sell(state, space))
+
+    return passing
+
+
+def sails(state: State, ship: Sure, to: str, passing: Passing) -> bool:
+    """Whether the ship can get to a space by steps that are all allowed, passing only some spaces on the way."""
     seen, waiting = {ship}, [ship]
     while waiting:
         ship = waiting.pop()
@@ -270,22 +278,21 @@ def sails(state: State, ship: Sure, to: str, *, anywhere: bool = False) -> bool:
             if space == to:
                 return True
             after = entered(state, ship, space)
-            if after not in seen and (anywhere or not interrupts(state, space)):
+            if after not in seen and passing(space):
                 seen.add(after)
                 waiting.append(after)
     return False
 
 
-def fewest(state: State, to: str, through: Callable[[str], bool]) -> float:
-    """Movement that the cheapest way to a space costs, through some spaces only; infinite where there is none."""
+def fewest(state: State, to: str) -> float:
+    """Movement that the cheapest way to a space costs, whatever lies on it; infinite where there is none."""
     start = state.ships[state.turn]
-    best, queue = {start: 0.0}, [(0.0, start)]
+    best: dict[str, float] = {start: 0}
+    queue: list[tuple[float, str]] = [(0, start)]
     while queue:
         spent, space = heapq.heappop(queue)
         if space == to:
             return spent
-        if space != start and not through(space):
-            continue
         for other in state.chart.neighbours[space]:
             total = spent + cost(state, other)
             if other != pirates(state) and total < best.get(other, inf):
