@@ -42,6 +42,13 @@ def positions(name: str) -> tuple[dict[str, Any], ...]:
     return tuple(json.loads(file.read_text(encoding="utf-8"))) if file.exists() else ()
 
 
+@functools.cache
+def small_board(name: str) -> str | None:
+    """A board on which playing at random gets somewhere, for whole games: boards/<name>.json, if there."""
+    file = Path(__file__).parent / "boards" / f"{name}.json"
+    return file.read_text(encoding="utf-8") if file.exists() else None
+
+
 def numbers(name: str) -> range:
     """The numbers of the games that are played: whole ones first, then those from a position."""
     return range(WHOLE + len(positions(name)))
@@ -55,7 +62,7 @@ def fresh(name: str, number: int, *, by_hand: bool = False) -> Game:
     players = rules.seats[number % len(rules.seats)]
     options = {} if number < len(rules.seats) else {key: rng.choice(values) for key, values in rules.options.items()}
     seed = None if by_hand else rng.randrange(2**64)
-    return new_game(rules, SEATS[:players], seed=seed, by_hand=by_hand, options=options)
+    return new_game(rules, SEATS[:players], seed=seed, by_hand=by_hand, board=small_board(name), options=options)
 
 
 def chance_in(rules: Ruleset) -> bool:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import itertools
+from typing import Any
 
 import pytest
 from conformance.playing import GAMES, chance_in, numbers, rng_for, spread
 from conformance.steps import sampled, told_of_chance, told_of_moves
+from conformance.witness import encoded
 
 from batwidgets.core import CHANCE, OVER, catalog
 
@@ -48,9 +50,17 @@ def test_a_log_is_the_story_that_was_heard_and_everybody_hears_what_a_spectator_
 
 
 def hides(name: str, number: int) -> bool:
-    """Whether a seat cannot know all in a game, somewhere on its way."""
+    """Whether something in a game is known to one seat and not to another, somewhere on its way."""
     rules = catalog.ruleset(name)
-    return any(len(list(itertools.islice(rules.twins(game.state, 0), 2))) > 1 for game in spread(name, number, 12))
+
+    def known(state: Any, seats: int) -> list[bytes]:
+        return [encoded(rules.view(state, seat, ())) for seat in range(1, seats)]
+
+    return any(
+        known(twin, len(game.seats)) != known(game.state, len(game.seats))
+        for game in spread(name, number, 12)
+        for twin in itertools.islice(rules.twins(game.state, 0), 2)
+    )
 
 
 @pytest.mark.parametrize("name", GAMES)

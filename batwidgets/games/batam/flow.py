@@ -7,7 +7,7 @@ from batwidgets.games.batam import events as told
 from batwidgets.games.batam.cards import DICE, HOMECOMING, LIMITS
 from batwidgets.games.batam.events import BOARD
 from batwidgets.games.batam.score import ranking, winners
-from batwidgets.games.batam.state import ALL_DICE, OFFER, OVER, ROLL, SAIL, State
+from batwidgets.games.batam.state import OFFER, OVER, ROLL, SAIL, State
 
 Story = list[Event]
 PHASES = ("offer", "crew", "sail", "collect")
@@ -50,7 +50,7 @@ def start_turn(state: State, seat: int, part: str, story: Story) -> None:
     if part == "sail":
         state.phase, state.left = SAIL, state.movement(seat)
     elif part == "crew":
-        state.phase, state.rolling = ROLL, ALL_DICE
+        state.phase = ROLL
     else:
         state.phase = OFFER
 

@@ -11,7 +11,7 @@ WORDS = (
     '"Pirate 1":2,"Pirate 2":2,"Tradewind 2":3,"Tradewind 3":2,"Treasure 2":2,"Treasure 3":2,"Treasure 4":2},'
     '"discards":["Tradewind 2"],"compass":"cards","home_bonus":"returned","homecoming":"on_enter","tradewind_limit":'
     '"per_round"},"pending":"place","reroll","ransom","sale","allow_two":false,"compass":"tiles",'
-    '"r5c3","r8c15","r9c1","r11c6","r12c11","r0c12","r3c14","r7c1","r7c9","r10c8","r11c16","r12c3","r13c10"'
+    '"r5c3","r8c15","r9c1","r11c6","r12c12","r0c12","r4c14","r7c1","r7c9","r10c8","r11c16","r12c3","r13c10"'
     '{"board":{"digest":"","name":"Batam"},"format":1,"game":"batam","options":{'
     '"position":{"away":[0,1,2,3],"coins":[20,20,20,20],"cubes":{"Bulan":[],"Citlim":[],"Galang":[],"Rempang":[],'
     '"Sugi":[]},"dice":[[[0,5],[1,4],[2,3]],[],[],[]],"ended":null,"home":[],"maps":[[],[],[],[]],"moved":true,'

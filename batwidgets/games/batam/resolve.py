@@ -30,7 +30,7 @@ from batwidgets.games.batam.moves import (
     StopSailing,
 )
 from batwidgets.games.batam.setup import clockwise, leaders
-from batwidgets.games.batam.state import FIRST, PLACE, REROLL, ROLL, SAIL, State
+from batwidgets.games.batam.state import ALL_DICE, FIRST, PLACE, REROLL, ROLL, SAIL, State
 
 
 def do(state: State, move: Move) -> Story:
@@ -124,7 +124,7 @@ def roll_dice(state: State, move: RollDice, story: Story) -> None:
     else:
         state.rolled = move.faces
         state.spare[state.turn] -= len(move.faces)
-    state.phase = REROLL
+    state.rolling, state.phase = ALL_DICE, REROLL
     tell(story, "BATAM-CREW-01" if not state.rerolls else "BATAM-CREW-06",
          told.DiceRolled(state.turn, move.dice, move.faces))  # fmt: skip
 
