@@ -35,18 +35,22 @@ def unseen(state: State, seat: int | None) -> Counts:
 
 
 def known(state: State, seat: int | None) -> tuple[Known, ...]:
-    """The bounds that a seat, or for None a spectator, has for each of the others' hands, where they are above 0."""
-    left = unseen(state, seat)
+    """The bounds that a seat, or for None a spectator, has for each of the others' hands, where they are above 0.
+
+    No sharper ones follow from what lies open, the sizes of hands and stack, and the cards won.
+    """
+    others = [other for other in range(len(state.names)) if other != seat]
+    left = list(unseen(state, seat))
+    for other in others:
+        left = [count - least for count, least in zip(left, state.known[other], strict=True)]
     room = sum(left)
     found = []
-    for other, (hand, won) in enumerate(zip(state.hands, state.known, strict=True)):
-        if other == seat:
-            continue
-        size = sum(hand)
-        for code, there, open_cards in zip(COMPANIES, left, won, strict=True):
-            counted = there - (room - size)  # what cannot lie elsewhere
-            if (least := max(open_cards, counted)) > 0:
-                found.append(Known(other, code, least, WON if open_cards >= counted else COUNTED))
+    for other in others:
+        size = sum(state.hands[other]) - sum(state.known[other])
+        for code, there, won in zip(COMPANIES, left, state.known[other], strict=True):
+            counted = max(0, there - (room - size))  # what cannot lie elsewhere
+            if won or counted:
+                found.append(Known(other, code, won + counted, COUNTED if counted else WON))
     return tuple(found)
 
 
