@@ -79,12 +79,11 @@ def out_of_place(state: State, move: SeatMove) -> Reasons:
     if phase in CHANCE_ACTS:
         yield Refusal(brings(state), BRINGS[phase][1], "Wait until that is done.")
         return
-    other_part = (phase is Phase.BID) != (wanted is Phase.BID)
-    if other_part:
+    if (phase is Phase.BID) != (wanted is Phase.BID):
         yield wrong_part(state)
-    if move.seat != state.turn:
+    elif move.seat != state.turn:
         yield not_yours(state, move.seat)
-    elif phase is not wanted and not other_part:
+    elif phase is not wanted:
         yield from wrong_step(state, move)
 
 
@@ -222,7 +221,11 @@ def no_majority(state: State, move: LayOut) -> Reasons:
     seat = move.seat
     if seals_with(state, seat, move.cards):
         return
-    ways = majorities_within_reach(state, seat)
+    reach = majorities_within_reach(state, seat)
+    useful = {
+        code: count for code, count in reach.items() if state.target == NOBODY or posts_ahead(state, seat, [code])
+    }
+    ways = listed([cards_words({code: count}) for code, count in useful.items()], "or")
     instead = f"Lay out at least {ways}." if ways else or_draw(state)
     ties = [code for code in COMPANIES if ties_with(state, seat, move.cards, INDEX[code])]
     for code in ties:
@@ -230,7 +233,7 @@ def no_majority(state: State, move: LayOut) -> Reasons:
         equal = [name for other, name in enumerate(state.names) if other != seat and laid(state, other, code) == total]
         yield Refusal("BATAVIA-LAY-05", f"You would have {counted(total, f'{company_name(code)} card')} on the table, "
                       f"no more than {listed(map(aimed, equal))}; a tie is no majority.", instead)  # fmt: skip
-    if ways:
+    if reach:
         yield Refusal("BATAVIA-LAY-07", "You have no majority yet, and these cards make none"
                       f"{behind(state, move, ties)}.", instead)  # fmt: skip
     else:
@@ -271,17 +274,12 @@ def ties_with(state: State, seat: int, cards: Counts, company: int) -> bool:
     return bool(cards[company]) and state.laid[seat][company] + cards[company] == state.to_beat(seat)[company]
 
 
-def majorities_within_reach(state: State, seat: int) -> str:
+def majorities_within_reach(state: State, seat: int) -> dict[str, int]:
     """The fewest cards of each company that would give a seat its majority, where the hand has them."""
     wanted = [most + 1 - mine for mine, most in zip(state.laid[seat], state.to_beat(seat), strict=True)]
-    return listed(
-        [
-            cards_words({code: count})
-            for code, count, held in zip(COMPANIES, wanted, state.hands[seat], strict=True)
-            if count <= held
-        ],
-        "or",
-    )
+    return {
+        code: count for code, count, held in zip(COMPANIES, wanted, state.hands[seat], strict=True) if count <= held
+    }
 
 
 def no_post(state: State, move: LayOut) -> Reasons:
@@ -349,7 +347,7 @@ def take_target(state: State, move: TakeTarget) -> Reasons:
         yield Refusal("BATAVIA-END-03", f"{does(state.names[state.target], 'has')} taken the target.", instead)
     free = state.options.target_choice == "free"
     if len(ahead) == len(seals) if free else ahead:
-        there = listed(f"a {company_name(code)} post on {state.route.label(place)}" for code, place in ahead.items())
+        there = listed([f"a {company_name(code)} post on {state.route.label(place)}" for code, place in ahead.items()])
         yield Refusal("BATAVIA-END-01", f"You have the {seals_words(ahead)}, and still ahead there "
                       f"{'is' if len(ahead) == 1 else 'are'} {there}.", instead)  # fmt: skip
 
@@ -358,7 +356,8 @@ def ways_on(state: State) -> str:
     """Where the merchant whose turn it is may go, in words."""
     seals = [COMPANIES[company] for company in state.held_seals(state.turn)]
     ahead = posts_ahead(state, state.turn, seals)
-    posts = listed([f"{state.route.label(place)} ({company_name(code)})" for code, place in ahead.items()], "or")
+    nearest_first = sorted(ahead, key=ahead.__getitem__)
+    posts = listed([f"{state.route.label(ahead[code])} ({company_name(code)})" for code in nearest_first], "or")
     open_target = not ahead or (state.options.target_choice == "free" and len(ahead) < len(seals))
     target = ["take the target"] if open_target and state.target == NOBODY else []
     return listed([*([f"head for {posts}"] if posts else []), *target], "or")

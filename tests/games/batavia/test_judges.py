@@ -19,7 +19,7 @@ from games.batavia.board import names, position
 from batwidgets import batavia
 from batwidgets.core import CHANCE, OVER, Game
 from batwidgets.core.moves import SeatMove
-from batwidgets.games.batavia.cards import COMPANIES
+from batwidgets.games.batavia.cards import COMPANIES, company_name
 from batwidgets.games.batavia.moves import (
     SEAT_MOVES,
     Bid,
@@ -262,3 +262,49 @@ def test_refusals_speak_to_a_seat_that_is_called_you() -> None:
     assert not [text for text in said if re.search(r"You (has|is|was)\b|You's|[a-z,:] You\b", text)]
     for words in ("for you to move", "not for you", "You have bid", "You are out", "belongs to you"):
         assert any(words in text for text in said), words
+
+
+ADJECTIVES = {company_name(code): code for code in COMPANIES}
+ADVICE = {  # how what is allowed instead is worded, and which moves that means
+    r"Bid (?P<least>\d+)(?: to (?P<most>\d+))?, or pass\.": lambda seat, found, _: [
+        Bid(seat, int(found["least"])), Bid(seat, int(found["most"] or found["least"])), Pass(seat),
+    ],
+    r"Pass\.": lambda seat, *_: [Pass(seat)],
+    r"Draw(?: \d cards?)?\.": lambda seat, *_: [Draw(seat)],
+    r"Pass the turn.*": lambda seat, *_: [PassTurn(seat)],
+    r"Lay out at least (?P<ways>.+)\.": lambda seat, found, _: [
+        LayOut(seat, **{ADJECTIVES[name]: int(count)}) for count, name in re.findall(r"(\d+) (\w+)", found["ways"])
+    ],
+    r"Gain the seal of a company that has a post ahead: (?P<names>.+)\.": lambda seat, found, state: [
+        LayOut(seat, **{code: state.hands[seat][COMPANIES.index(code)]})
+        for code in map(ADJECTIVES.__getitem__, re.findall(r"[A-Z]\w+", found["names"]))
+        if COMPANIES.index(code) not in state.held_seals(seat)
+    ],
+    r"(?:Now h|H)ead for (?P<posts>.+?)( or take the target)?\.": lambda seat, found, _: [
+        Head(seat, ADJECTIVES[name]) for name in re.findall(r"\((\w+)\)", found["posts"])
+    ],
+    r"(?:Now .*|.*or |T)take the target\.|Take the target\.": lambda seat, *_: [TakeTarget(seat)],
+    r"Now convert your counters, or keep them\.": lambda seat, *_: [Convert(seat), Keep(seat)],
+}  # fmt: skip
+
+
+def test_what_is_allowed_instead_is_allowed() -> None:
+    """Where a refusal of the seat whose turn it is names moves, both judges let them pass."""
+    rng = random.Random(8)
+    advised: Counter[str] = Counter()
+    starts = [batavia.new(names(players), seed=7, **options) for players, options in GAMES[:8]]
+    starts += [position(**late, seed=seed) for late in LATE for seed in range(4)]
+    for start in starts:
+        game = start
+        for _ in range(60):
+            if game.to_act is OVER:
+                break
+            for move in tried(game, rng):
+                for refusal in game.why_not(move) if move.seat == game.to_act else ():
+                    for pattern, meant in ADVICE.items():
+                        if found := re.fullmatch(pattern, refusal.instead):
+                            advised[pattern] += 1
+                            for wanted in meant(move.seat, found, game.state):
+                                assert agree(game, wanted), (move, refusal, wanted)
+            game = game.play(onward(game, rng))
+    assert set(advised) == set(ADVICE), set(ADVICE) - set(advised)
