@@ -124,9 +124,9 @@ def _middles(graph: Board) -> Iterator[str]:
 
 
 def _land(graph: Board, rows: int, cols: int) -> Iterator[str]:
-    land = graph.graph.get("land")
-    if land is None:
+    if "land" not in graph.graph:
         return
+    land = graph.graph["land"]
     if (
         not isinstance(land, list)
         or len(land) != rows
