@@ -5,7 +5,7 @@ from __future__ import annotations
 from batwidgets.games.batavia.cards import company_name
 from batwidgets.scene import Markup, element
 from batwidgets.scene.html import content
-from batwidgets.scene.panels import letter
+from batwidgets.scene.panels import seat_mark
 
 FAN = 13  # between cards that lie over one another
 
@@ -34,21 +34,15 @@ def fan(code: str, count: int) -> Markup:
 
 def counter(code: str, commodity: str) -> Markup:
     """A counter in front of a player: commodity and flag, and both in words to be heard."""
-    drawn = (
-        '<svg class="bv-counter" viewBox="-20 -11 40 22" aria-hidden="true">'
-        f'<use href="#{commodity}" x="-9"/><use href="#{code}" x="10"/></svg>'
-    )
+    drawn = f'<svg class="bv-counter"><use href="#{code}-{commodity}"/></svg>'
     return content(Markup(drawn), element("i", f"{company_name(code)} {commodity}"))
 
 
-def mark(seat: int, name: str, **given: object) -> Markup:
+def mark(seat: int, name: str) -> Markup:
     """A seat's colour and letter, with its name to be heard."""
-    return content(
-        element("span", letter(name), class_="bw-seat", data_seat=seat, aria_hidden="true", title=name, **given),
-        element("span", name, class_="bw-hidden"),
-    )
+    return content(seat_mark(seat, name), element("i", name))
 
 
 def named_mark(seat: int, name: str) -> Markup:
-    """A seat's mark and its name, which narrow screens leave out."""
-    return content(mark(seat, name), " ", element("span", name, class_="bv-name", aria_hidden="true"))
+    """A seat's mark and its name, which narrow screens leave to the ear."""
+    return content(seat_mark(seat, name), " ", element("span", name, class_="bv-name"))

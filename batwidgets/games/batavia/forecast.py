@@ -110,7 +110,8 @@ def seals_after(
 
 def landings(view: View, held: Sequence[str]) -> tuple[Landing, ...]:
     """Where the merchant may go with these seals, the nearest first (BATAVIA-MOVE-01, END-01, END-03)."""
-    posts = {code: post for code in held if (post := next_post(view, code)) is not None}
+    assert view.seat is not None
+    posts = {code: post for code in held if (post := next_post(view, code, view.seat)) is not None}
     found = [landing(view, post) for post in sorted(posts.values())]
     free = view.options.target_choice == "free" and len(posts) < len(held)  # AMB-BATAVIA-13
     if held and view.target is None and (free or not posts):
@@ -118,10 +119,9 @@ def landings(view: View, held: Sequence[str]) -> tuple[Landing, ...]:
     return tuple(found)
 
 
-def next_post(view: View, code: str) -> int | None:
-    """The nearest hex ahead with a counter of a company; it lies face up (BATAVIA-MOVE-01, REVEAL-02)."""
-    assert view.seat is not None
-    here = view.merchants[view.seat]
+def next_post(view: View, code: str, seat: int) -> int | None:
+    """The nearest hex ahead of a seat with a counter of a company; it lies face up (BATAVIA-MOVE-01, REVEAL-02)."""
+    here = view.merchants[seat]
     return min((place for place, (flag, _) in view.hexes.items() if flag == code and place > here), default=None)
 
 

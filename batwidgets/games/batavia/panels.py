@@ -16,7 +16,7 @@ from batwidgets.scene import panels as shared
 from batwidgets.scene.html import content
 from batwidgets.scene.words import listed
 
-LOG_SHORT = 10  # lines that everybody is sent
+LOG_SHORT = 6  # lines that everybody is sent
 LOG_ROUNDS = 2  # rounds that a seat is sent; the whole log is in Python
 TODO = {
     "set-up": "the table is being laid",

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from batwidgets.core.events import Event
 from batwidgets.core.ruleset import OVER
-from batwidgets.games.batavia import art, foretelling, hands, offering, orders, panels
+from batwidgets.games.batavia import art, foretelling, hands, offering, onboard, orders, panels
 from batwidgets.games.batavia.cards import COMPANIES
 from batwidgets.games.batavia.final_sheet import final_sheet
 from batwidgets.games.batavia.forecast import Forecast, forecast
@@ -57,26 +57,18 @@ def scene(view: View, offers: Mapping[str, Offer], story: object) -> Mapping[str
             return {"words": in_words(view), **panels.log_rounds(view)}
         has = {"hand": hands.hand(view), "aid": hands.aid(view), "words": in_words(view), **panels.log_rounds(view)}
         return {**has, "orders": orders.orders(view, offers)} if offers else has  # none: looked back on
-    return {
+    shown = {
         "layout": layout(), "banner": panels.banner(view), "steps": panels.steps(view), "auction": panels.auction(view),
         "seats": panels.seats(view), "sheet": final_sheet(view), "log": panels.log_short(view),
-        **on_the_board(view),
+        **onboard.parts(view),
     }  # fmt: skip
+    return {part: cheap(markup) for part, markup in shown.items()}
 
 
-def on_the_board(view: View) -> Mapping[str, str]:
-    """The still board, and what lies on it."""
-    route, passed = view.route, range(min(view.merchants) + 1)
-    blocks = {
-        f"hexes-{number}": art.block(route, number, view.hexes, view.opened) for number in range(len(route.blocks))
-    }
-    return {
-        "board": art.still(route, view.limit), **blocks, "target": art.target(route, view.target is not None),
-        "merchants": art.merchants(route, view.merchants, view.names),
-        **art.warehouses(view.crates, view.names, view.hexes, passed),
-        "scale": art.ship_scale(dict(zip(COMPANIES, view.cubes, strict=True)), view.limit),
-        "gold": art.gold_strip(view.gold, view.names),
-    }  # fmt: skip
+def cheap(markup: str) -> str:
+    """The same markup with quotes that JSON need not escape: a tenth less to send. What has picks or slots is left."""
+    plain = "'" not in markup and "data-pick" not in markup and "data-part" not in markup
+    return markup.replace('"', "'") if plain else markup
 
 
 def story(view: View, events: Sequence[Event]) -> Story:
