@@ -52,6 +52,12 @@ def crowd(state: State, space: str) -> list[str]:
     return [name for seat, name in enumerate(state.names) if seat != state.turn and state.ships[seat] == space]
 
 
+def lying(state: State, space: str) -> str:
+    """The same with the verb."""
+    there = crowd(state, space)
+    return f"{listed(there)} {'lies' if len(there) == 1 else 'lie'}"
+
+
 def cost(state: State, to: str) -> int:
     """Movement for entering a space (BATAM-SAIL-05, 06)."""
     return CROWDED_STEP if crowd(state, to) else STEP
@@ -151,16 +157,15 @@ def step(state: State, to: str) -> Reasons:
         yield Refusal("BATAM-SAIL-03", f"Your ship lies in {chart.label(to)} already.", choices(state))
         return
     if to not in chart.neighbours[ship.space]:
-        yield Refusal("BATAM-SAIL-03", f"{upper(chart.label(to))} does not border on {chart.label(ship.space)}.",
-                      choices(state))  # fmt: skip
+        yield Refusal("BATAM-SAIL-03", f"Your ship lies in {chart.label(ship.space)}, which does not border on "
+                      f"{chart.label(to)}.", choices(state))  # fmt: skip
         return
     yield from closed(state, to)
     yield from short_of_movement(state, ship, to)
     yield from short_of_coins(state, ship, to)
     if affordable(state, ship, to) and not way_out(state, after := entered(state, ship, to)):
-        there = f"{listed(crowd(state, to))} lies" if len(crowd(state, to)) == 1 else f"{listed(crowd(state, to))} lie"
-        yield Refusal("BATAM-SAIL-08", f"{there} in {chart.label(to)}, where you could not stop; with {after.left:g} "
-                      "movement left you could not be sure to get on to a space where you may.",
+        yield Refusal("BATAM-SAIL-08", f"{lying(state, to)} in {chart.label(to)}, where you could not stop; with "
+                      f"{after.left:g} movement left you could not be sure to get on to a space where you may.",
                       choices(state))  # fmt: skip
 
 
@@ -191,17 +196,15 @@ def short_of_movement(state: State, ship: Sure, to: str) -> Reasons:
     elif ship.left < STEP:
         yield Refusal("BATAM-SAIL-01", "All your movement is spent.", choices(state))
     else:
-        there = listed(crowd(state, to))
-        yield Refusal("BATAM-SAIL-06", f"{upper(state.chart.label(to))} costs {needed} movement, since {there} "
-                      f"{'lies' if len(crowd(state, to)) == 1 else 'lie'} there, and you have {ship.left:g} left.",
-                      choices(state))  # fmt: skip
+        yield Refusal("BATAM-SAIL-06", f"Entering {state.chart.label(to)} costs {needed} movement, since "
+                      f"{lying(state, to)} there, and you have {ship.left:g} left.", choices(state))  # fmt: skip
 
 
 def short_of_coins(state: State, ship: Sure, to: str) -> Reasons:
     due, dice = toll(state, to), len(state.boards[state.turn])
     if to != pirates(state) and due > ship.coins:
-        yield Refusal("BATAM-TILE-10", f"{upper(state.chart.label(to))} lies beside the Pirate Ship: {TOLL} coins for "
-                      f"each of {counted(dice, 'die', 'dice')} are {due}, and you have {ship.coins:g}.",
+        yield Refusal("BATAM-TILE-10", f"The Pirate Ship lies beside {state.chart.label(to)}: {TOLL} coins for each of "
+                      f"{counted(dice, 'die', 'dice')} are {due}, and you have {ship.coins:g}.",
                       choices(state))  # fmt: skip
 
 
@@ -220,28 +223,28 @@ def voyage(state: State, to: str) -> Reasons:
     if to == pirates(state):
         yield from closed(state, to)
         return
-    rich, name = msgspec.structs.replace(ship, coins=inf), upper(chart.label(to))
+    rich, name = msgspec.structs.replace(ship, coins=inf), chart.label(to)
     if sails(state, ship, to, quiet(state)):
         return
     if sails(state, ship, to, anywhere):
         bars = [kind for kind in INTERRUPTIONS if not sails(state, ship, to, quiet(state, kind))]
         for kind in bars or INTERRUPTIONS:  # where neither bars the way by itself, both together do
             rule, what = INTERRUPTIONS[kind]
-            yield Refusal(rule, f"Every way to {chart.label(to)} that you have movement and coins for leads through a "
+            yield Refusal(rule, f"Every way to {name} that you have movement and coins for leads through a "
                           f"space where {what}.", "Sail there first, and then on.")  # fmt: skip
     elif sails(state, rich, to, anywhere):
-        yield Refusal("BATAM-TILE-10", f"Every way to {chart.label(to)} that is short enough passes the Pirate Ship, "
+        yield Refusal("BATAM-TILE-10", f"Every way to {name} that is short enough passes the Pirate Ship, "
                       f"at {TOLL * len(state.boards[state.turn])} coins a step beside it, and you have {ship.coins:g}.",
                       choices(state))  # fmt: skip
     elif (needed := fewest(state, to)) == inf:
-        yield Refusal("BATAM-TILE-08", f"No way leads to {chart.label(to)} but through the Pirate Ship.",
-                      choices(state))  # fmt: skip
+        yield Refusal("BATAM-TILE-08", f"No way leads to {name} but through the Pirate Ship.", choices(state))
     elif needed > ship.left:
-        yield Refusal("BATAM-SAIL-01", f"{name} is {needed} movement away, and you have {ship.left:g}.",
-                      choices(state))  # fmt: skip
+        yield Refusal("BATAM-SAIL-01", f"The cheapest way to {name} costs {needed} movement, and you have "
+                      f"{ship.left:g}.", choices(state))  # fmt: skip
     else:
-        yield Refusal("BATAM-SAIL-08", f"{name} is {needed} movement away, but with the {ship.left:g} that you have, "
-                      "you could not be sure to reach a space where you may stop.", choices(state))  # fmt: skip
+        yield Refusal("BATAM-SAIL-08", f"The cheapest way to {name} costs {needed} movement, but with the "
+                      f"{ship.left:g} that you have you could not be sure to get on to a space where you may stop.",
+                      choices(state))  # fmt: skip
 
 
 Passing = Callable[[str], bool]  # whether a way may lead on through a space
@@ -299,8 +302,3 @@ def fewest(state: State, to: str) -> float:
                 best[other] = total
                 heapq.heappush(queue, (total, other))
     return inf
-
-
-def upper(text: str) -> str:
-    """A text with a capital letter."""
-    return text[:1].upper() + text[1:]

@@ -129,7 +129,7 @@ def wrong_step(state: State, move: SeatMove) -> Reasons:
     """The move belongs to this phase of the round, but not to this moment."""
     instead = f"Now {NOW[state.phase]}."
     if isinstance(move, PlaceDie):
-        yield Refusal("BATAM-CREW-07", "Rerolling comes before the first die is placed, and is not ended.",
+        yield Refusal("BATAM-CREW-07", "Rerolling comes before placing, and you have not ended it.",
                       "End your rerolls first.")  # fmt: skip
     elif isinstance(move, Reroll | EndRerolls):
         placed = state.rolled.count(None)
@@ -151,16 +151,18 @@ def no_sale(state: State) -> Reasons:
     space = state.ships[seat]
     island, instead = state.chart.island_of.get(space), f"Now {NOW[state.phase]}."
     own = [where for where, seats in state.cubes.items() if seat in seats]
+    free = [where for where in state.chart.selling if where not in own]
     if island is None:
         yield Refusal("BATAM-HARBOR-01", "Your ship is in no harbour; goods are sold on entering one.", instead)
     elif space == state.chart.home:
         yield Refusal("BATAM-HARBOR-02", f"Nothing is sold at {island}.",
-                      f"Islands to sell on: {listed(state.chart.selling)}.")  # fmt: skip
+                      f"Islands left to you: {listed(free)}." if len(own) < CUBES else instead)  # fmt: skip
     elif island in own:
         yield Refusal("BATAM-HARBOR-03", f"A cube of yours lies on {island} already.", instead)
     if len(own) == CUBES:
+        home = state.chart.home
         yield Refusal("BATAM-HARBOR-08", f"You have sold all {CUBES} cubes.",
-                      f"Sail home to {state.chart.island_of[state.chart.home]}.")  # fmt: skip
+                      instead if space == home else f"Sail home to {state.chart.island_of[home]}.")  # fmt: skip
     elif island in state.chart.selling and island not in own:
         yield Refusal("BATAM-HARBOR-01", f"Goods are sold on entering {island}'s harbour, and not later.",
                       "Leave it and enter it again.")  # fmt: skip
