@@ -11,7 +11,8 @@ from collections.abc import Collection, Mapping
 from functools import lru_cache
 
 from batwidgets.games.batavia import art
-from batwidgets.games.batavia.cards import COMPANIES, COUNTERS
+from batwidgets.games.batavia.art.counters import place
+from batwidgets.games.batavia.cards import BLOCK, COMPANIES, COUNTERS
 from batwidgets.games.batavia.forecast import next_post
 from batwidgets.games.batavia.route import Route
 from batwidgets.games.batavia.view import View
@@ -20,6 +21,7 @@ from batwidgets.scene import Markup
 TITLE = re.compile(r"<title>[^<]*</title>")  # what a pick says already, or the board in words
 SPOT = re.compile(r'<use class="space narrow" href="#hex"/>|<text class="(?:space-no|port) narrow[^>]*>[^<]*</text>')
 BADGE = re.compile(r'<g class="bw-badge".*?</g>')
+TRANSFORM = re.compile(r'^(<g data-hex="\d+"[^>]*) transform="[^"]*"')  # the still board says where it is
 PLACE = re.compile(r' data-place="[^"]*"')
 FACE = re.compile(
     r'<g data-piece="counter (\d+)"><use href="#counter"/>(<text class="no"[^>]*>\d+</text>)'
@@ -39,21 +41,29 @@ def board(route: Route, limit: int) -> str:
     cubes = "".join(f'<g id="cube-{company}">{art.cube(company)}</g>' for company in COMPANIES)
     spots = "".join(spot(match[0]) for number in range(len(route.blocks))
                     for match in PICK.finditer(art.block(route, number, {}, 35)))  # fmt: skip
-    rule = f".batavia-art .struck{{{STRUCK}}}"
-    still = art.still(route, limit).replace("</style>", f"{rule}</style>", 1)
+    rules = f".batavia-art .struck{{{STRUCK}}}" + "".join(
+        f'.batavia-art [data-hex="{space}"]{{transform:{styled(place(route, space))}}}' for space in route.spaces
+    )
+    still = art.still(route, limit).replace("</style>", f"{rules}</style>", 1)
     still = still.replace("</defs>", f'{faces}{cubes}</defs><defs data-part="people"></defs>', 1)
     first = '<g role="group" aria-label="Hexes 1'
     return still.replace(first, f'<g class="spots">{spots}</g>{first}', 1)
 
 
+def styled(transform: str) -> str:
+    """A transform of SVG as a style sheet writes it.
+
+    >>> styled("translate(631 229) scale(.8)")
+    'translate(631px, 229px) scale(.8)'
+    """
+    return re.sub(r"translate\(([-\d.]+) ([-\d.]+)\)", r"translate(\1px, \2px)", transform)
+
+
 def spot(pick: str) -> str:
     """What of a hex never changes: its outline, number and name where the hexes stand in rows, and where it is."""
-    head = re.match(r'<g (data-hex="\d+").*?(transform="[^"]*")', pick)
-    place = PLACE.search(pick)
-    assert head is not None and place is not None
-    return (
-        f'<g {head[1]} {head[2]}><use{place[0]} class="space narrow" href="#hex"/>{"".join(SPOT.findall(pick)[1:])}</g>'
-    )
+    head, where = re.match(r'<g (data-hex="\d+")', pick), PLACE.search(pick)
+    assert head is not None and where is not None
+    return f'<g {head[1]}><use{where[0]} class="space narrow" href="#hex"/>{"".join(SPOT.findall(pick)[1:])}</g>'
 
 
 def people(view: View) -> Markup:
@@ -69,7 +79,7 @@ def parts(view: View) -> Mapping[str, str]:
     """The still board and its live parts."""
     route, passed = view.route, range(min(view.merchants) + 1)
     blocks = {
-        f"hexes-{number}": hexes(art.block(route, number, view.hexes, view.opened), goals(view))
+        f"hexes-{number}": hexes(art.block(route, number, view.hexes, view.opened), goals(view), view.opened)
         for number in range(len(route.blocks))
     }
     live = {
@@ -91,14 +101,18 @@ def goals(view: View) -> Collection[int]:
     return [place for code in held if (place := next_post(view, code, view.turn)) is not None]
 
 
-def hexes(block: str, lit: Collection[int]) -> str:
-    """A block's hexes without what is still, and without badges where nobody can go."""
+def hexes(block: str, lit: Collection[int], opened: int) -> str:
+    """A block's hexes without what is still, without badges where nobody can go, named only where they may turn."""
 
     def shorter(match: re.Match[str]) -> str:
-        pick = SPOT.sub("", PLACE.sub("", match[0]))
+        pick = SPOT.sub("", PLACE.sub("", TRANSFORM.sub(r"\1", match[0])))
         return pick if int(match[1]) in lit else BADGE.sub("", pick)
 
-    return FACE.sub(r'<use data-piece="counter \1" href="#\4-\3"/>\2', PICK.sub(shorter, block))
+    def face(match: re.Match[str]) -> str:
+        piece = f'data-piece="counter {match[1]}" ' if int(match[1]) > opened - BLOCK else ""
+        return f'<use {piece}href="#{match[4]}-{match[3]}"/>{match[2]}'
+
+    return FACE.sub(face, PICK.sub(shorter, block))
 
 
 def short(markup: str, view: View) -> str:
