@@ -153,7 +153,9 @@ def lay_counters(state: State, up: Mapping[int, int], bare: set[int], claimed: i
     """Counters for the hexes about which nothing is said; those that must have been claimed but are not named."""
     rows = [row_of(start, up, bare, lead) for start in range(1, state.opened + 1, BLOCK)]
     wanted = tuple([(claimed >> company * KINDS & (1 << KINDS) - 1).bit_count() for company in range(len(COMPANIES))])
-    taken = spread(rows, wanted, rng, pad=pad)
+    taken = spread(rows, wanted, rng, pad=False)
+    if taken is None and pad:
+        taken = spread(rows, wanted, rng, pad=True)
     if taken is None:
         need = sum(row.least for row in rows)
         raise ValueError("expected counters claimed for the empty hexes, each company once from a block of five "
