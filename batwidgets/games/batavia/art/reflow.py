@@ -73,6 +73,8 @@ def _moved(rows: Rows, name: str) -> str:
             f"  {board}.at-sea .warehouses {{ transform: translate(calc(var(--x) + {x:g}px), "
             f"calc(var(--y) + {up:g}px)) scale({grown:g}); }}\n"
         )
+        rules += f"  {board} .narrow > text {{ font-size: 27px !important; }}\n"  # there is width for smaller letters
+        rules += f"  {board} .narrow > .s {{ font-size: 36px !important; }}\n"
     return (
         f"  {board} {{ --grown: {rows.grown:g}; }}\n"
         f"  {board} .wide, {board} .way {{ display: none; }}\n"

@@ -129,13 +129,17 @@ def _live(track: Track, cubes: Mapping[str, int], limit: int) -> str:
 
 
 def _bar(track: Track, cubes: Mapping[str, int], sunk: list[str]) -> str:
-    """All the cards end to end, company by company; those that pirates would sink stand out."""
+    """All the cards end to end, company by company; those that pirates would sink stand out.
+
+    More cards than the scale has spaces are drawn closer together: the cannon stays on the last one (BATAVIA-MARK-02).
+    """
     drawn, x = "", track.left + track.step
+    each = track.step * min(1.0, SCALE / max(1, sum(cubes.values())))
     for company in COMPANIES:
         count = cubes.get(company, 0)
         if not count:
             continue
-        width = track.step * count
+        width = each * count
         style = ""
         if company in sunk:
             style = ' style="fill:var(--bw-route-danger-paper, #f6ddd2);stroke:var(--bw-route-danger, #9e2f1c)"'
