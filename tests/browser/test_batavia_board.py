@@ -24,7 +24,7 @@ PIECES = """() => [...document.querySelectorAll('.rows [data-at]:has([data-piece
 BLOCKS = ", ".join(f"'[data-part=hexes-{number}]'" for number in range(7))
 PARTS = (
     f"() => ['.warehouses', '.scale', '.gold', {BLOCKS}]"
-    + """.map(name => {
+    """.map(name => {
   const {x, y, width, height} = document.querySelector('.batavia-board ' + name).getBoundingClientRect();
   return [name, x, y, width, height];
 })"""
