@@ -157,7 +157,9 @@ class Fronts:
     def voyage(self, space: str, cost: int) -> Voyage:
         """A cheapest voyage to a space; of those that pay the fewest tolls, one with most in treasures."""
         bit = self.masks.bit[space]
-        way = self._way(bit, self._best(bit, cost), cost)
+        return self._sail(self._way(bit, self._best(bit, cost), cost))
+
+    def _sail(self, way: Way) -> Voyage:
         voyage = self.origin
         for place in self._places(way):
             further = self.waters.enter(voyage, place)
@@ -165,12 +167,22 @@ class Fronts:
             voyage = further
         return voyage
 
-    def leads_on(self, space: str, cost: int) -> bool:
-        """Whether the ship can get away from a space where it may not stop (BATAM-SAIL-08)."""
+    def leading_on(self, space: str, cost: int) -> Voyage | int | None:
+        """What leads to a space where the ship may not stop and then on to one where it may (BATAM-SAIL-08).
+
+        The cheapest cost itself if any ship that comes for it can go on, else the cheapest voyage that can, or None.
+        """
         bit = self.masks.bit[space]
         if self._best(bit, cost).budget > cost and self.masks.near[bit] & self.open & ~self.crowded & ~self.tolled:
-            return True
-        return self.waters.leads_on(self.voyage(space, cost))
+            return cost
+        labels = [
+            (cost, front) for front in self.fronts.values() for cost, layer in front.layers.items() if layer & bit
+        ]
+        for price, front in sorted(labels, key=lambda label: (label[0], label[1].tolls, -label[1].budget)):
+            voyage = self._sail(self._way(bit, front, price))
+            if self.waters.leads_on(voyage):
+                return voyage
+        return None
 
     def _best(self, bit: int, cost: int) -> Front:
         fronts = [front for front in self.fronts.values() if front.layers.get(cost, 0) & bit]

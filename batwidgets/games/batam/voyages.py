@@ -42,6 +42,9 @@ class Reach(Mapping[str, Voyage]):
     def __len__(self) -> int:
         return len(self.costs)
 
+    def __repr__(self) -> str:
+        return f"<Reach of {len(self)} spaces>"
+
 
 def reach(
     chart: Chart, start: str, movement: int, *, ships: Collection[str] = (), tiles: Mapping[str, str] | None = None,
@@ -74,10 +77,12 @@ def reach(
         found = _thoroughly(waters, fronts.origin, through)
         costs = {space: voyage.cost for space, voyage in found.items()}
     for space in waters.crowded - chart.island_of.keys():
-        if space in costs:
-            voyage = found.get(space)
-            if not (waters.leads_on(voyage) if voyage else fronts.leads_on(space, costs[space])):
+        if space in costs and space not in found:
+            away = fronts.leading_on(space, costs[space])
+            if away is None:
                 del costs[space]
+            elif isinstance(away, Voyage):
+                found[space], costs[space] = away, away.cost
     return Reach(costs, fronts, found)
 
 
@@ -132,7 +137,8 @@ def _thoroughly(waters: Waters, origin: Voyage, through: bool) -> dict[str, Voya
                 if (further := waters.enter(voyage, other)) is not None:
                     buckets[further.cost].append(further)
     del kept[origin.space]
-    return {space: min(voyages, key=_order) for space, voyages in kept.items()}
+    found = {space: [one for one in kept[space] if one.stop or waters.leads_on(one)] for space in kept}
+    return {space: min(voyages, key=_order) for space, voyages in found.items() if voyages}
 
 
 def _outdone(voyage: Voyage, rivals: list[Voyage]) -> bool:
