@@ -12,6 +12,7 @@ from functools import lru_cache
 
 from batwidgets.games.batavia import art
 from batwidgets.games.batavia.art.counters import place
+from batwidgets.games.batavia.art.theme import INK
 from batwidgets.games.batavia.cards import BLOCK, COMPANIES, COUNTERS
 from batwidgets.games.batavia.forecast import next_post
 from batwidgets.games.batavia.route import Route
@@ -28,6 +29,7 @@ FACE = re.compile(
     r'<use href="#left-(\w+)"/><use href="#right-(\w+)"/></g>'
 )
 STRUCK = "fill:var(--bw-route-danger-paper, #f6ddd2);stroke:var(--bw-route-danger, #9e2f1c)"
+LETTER = f"font-weight:800;text-anchor:middle;fill:{INK}"
 PICK = re.compile(r'<g data-hex="(\d+)".*?(?=<g data-hex=|$)', re.DOTALL)
 
 
@@ -67,12 +69,16 @@ def spot(pick: str) -> str:
 
 
 def people(view: View) -> Markup:
-    """The pieces in everybody's colour and with everybody's letter, once a game."""
+    """The pieces in everybody's colour and with everybody's letter, once a game.
+
+    A letter carries its style itself: a browser does not find that of a class in what refers to a shape that came late.
+    """
     shapes = {"merchant": art.merchant, "crate": art.crate, "pin": art.pin}
-    return Markup("".join(
+    drawn = "".join(
         f'<g id="{kind}-{seat}">{shape(seat, name)}</g>'
         for kind, shape in shapes.items() for seat, name in enumerate(view.names)
-    ))  # fmt: skip
+    )  # fmt: skip
+    return Markup(re.sub(r'class="letter"(.*?) style="', rf'\1 style="{LETTER};', drawn))
 
 
 def parts(view: View) -> Mapping[str, str]:
