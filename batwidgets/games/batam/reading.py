@@ -8,7 +8,7 @@ from typing import Any
 from batwidgets.core.given import beginning, did_you_mean, shown
 from batwidgets.games.batam.chart import Chart
 
-MOST = 999  # of a count that the rules set no limit to
+MOST = 1_000_000  # of a count that the rules set no limit to: rounds, coins
 
 
 def count(given: object, part: str, low: int = 0, high: int = MOST) -> int:
@@ -18,7 +18,7 @@ def count(given: object, part: str, low: int = 0, high: int = MOST) -> int:
     7
     >>> count(0, "round", 1)
     Traceback (most recent call last):
-    ValueError: expected round as a whole number from 1 to 999; given 0
+    ValueError: expected round as a whole number from 1 to 1000000; given 0
     """
     if type(given) is not int or not low <= given <= high:
         raise ValueError(f"expected {part} as a whole number from {low} to {high}; given {shown(given)}")

@@ -112,7 +112,7 @@ def test_pending_decisions() -> None:
 WRONG: list[tuple[str, dict[str, Any], str]] = [
     ("row not clockwise", {"row": [0, 2, 1, 3]}, "expected row to list the seats clockwise"),
     ("no such phase", {"phase": "dock"}, "expected phase to be one of offer, crew, sail, over"),
-    ("round 0", {"round": 0}, "expected round as a whole number from 1 to 999; given 0"),
+    ("round 0", {"round": 0}, "expected round as a whole number from 1 to 1000000; given 0"),
     ("no such seat", {"to_act": 4}, "expected to_act to be a seat from 0 to 3"),
     ("no such space", {"ships": {0: "r0c0x"}}, "expected every ship in ships to name a space of the chart"),
     ("no such island", {"cubes": {"Batam": [0]}}, "expected every island in cubes to be one of Bulan"),
