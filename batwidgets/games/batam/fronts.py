@@ -58,6 +58,7 @@ class Fronts:
         self.special = self.tolled | masks.of(waters.winds)
         self.ends = 0 if through else masks.of(waters.asking)
         self.fronts: dict[tuple[int, int, int], Front] = {}
+        self.chosen: dict[str, Front] = {}  # of a space that leads on
         self.ways: dict[tuple[int, Front, int], Way] = {}
         self.treasures = {masks.bit[space]: coins for space, coins in waters.treasures.items()}
 
@@ -157,7 +158,7 @@ class Fronts:
     def voyage(self, space: str, cost: int) -> Voyage:
         """A cheapest voyage to a space; of those that pay the fewest tolls, one with most in treasures."""
         bit = self.masks.bit[space]
-        return self._sail(self._way(bit, self._best(bit, cost), cost))
+        return self._sail(self._way(bit, self.chosen.get(space) or self._best(bit, cost), cost))
 
     def _sail(self, way: Way) -> Voyage:
         voyage = self.origin
@@ -167,21 +168,23 @@ class Fronts:
             voyage = further
         return voyage
 
-    def leading_on(self, space: str, cost: int) -> Voyage | int | None:
-        """What leads to a space where the ship may not stop and then on to one where it may (BATAM-SAIL-08).
+    def leading_on(self, space: str) -> int | None:
+        """The cost of the cheapest way to a space where the ship may not stop, and then on to one where it may.
 
-        The cheapest cost itself if any ship that comes for it can go on, else the cheapest voyage that can, or None.
+        None if there is no such way (BATAM-SAIL-08).
         """
         bit = self.masks.bit[space]
-        if self._best(bit, cost).budget > cost and self.masks.near[bit] & self.open & ~self.crowded & ~self.tolled:
-            return cost
+        free = self.masks.near[bit] & self.open & ~self.crowded & ~self.tolled
         labels = [
-            (cost, front) for front in self.fronts.values() for cost, layer in front.layers.items() if layer & bit
+            (cost, front)
+            for front in self.fronts.values()
+            for cost, layer in front.layers.items()
+            if layer & bit and front.budget > cost
         ]
-        for price, front in sorted(labels, key=lambda label: (label[0], label[1].tolls, -label[1].budget)):
-            voyage = self._sail(self._way(bit, front, price))
-            if self.waters.leads_on(voyage):
-                return voyage
+        for cost, front in sorted(labels, key=lambda label: (label[0], label[1].tolls, -label[1].budget)):
+            if free or self.waters.leads_on(self._sail(self._way(bit, front, cost))):
+                self.chosen[space] = front
+                return cost
         return None
 
     def _best(self, bit: int, cost: int) -> Front:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from itertools import compress
 
 from batwidgets.games.batam.chart import Chart
 
@@ -60,7 +61,7 @@ class Masks:
 
     def spaces(self, mask: int) -> list[str]:
         """The spaces of a set, in order."""
-        return [name for name, there in zip(self._names, mask.to_bytes(self._bytes, "little"), strict=True) if there]
+        return list(compress(self._names, mask.to_bytes(self._bytes, "little")))
 
     def numbers(self, total: int) -> dict[str, int]:
         """The number above 0 of each space, from sets times numbers (up to 255), added up.
@@ -69,8 +70,8 @@ class Masks:
         >>> masks.numbers(3 * masks.bit["r5c3"] + masks.bit["r0c0"])
         {'r0c0': 1, 'r5c3': 3}
         """
-        bytes_ = total.to_bytes(self._bytes, "little")
-        return {name: number for name, number in zip(self._names, bytes_, strict=True) if number}
+        numbers = total.to_bytes(self._bytes, "little")
+        return dict(zip(compress(self._names, numbers), filter(None, numbers), strict=True))
 
 
 @lru_cache(maxsize=16)

@@ -78,11 +78,10 @@ def reach(
         costs = {space: voyage.cost for space, voyage in found.items()}
     for space in waters.crowded - chart.island_of.keys():
         if space in costs and space not in found:
-            away = fronts.leading_on(space, costs[space])
-            if away is None:
+            if (cost := fronts.leading_on(space)) is None:
                 del costs[space]
-            elif isinstance(away, Voyage):
-                found[space], costs[space] = away, away.cost
+            else:
+                costs[space] = cost
     return Reach(costs, fronts, found)
 
 
