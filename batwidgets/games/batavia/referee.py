@@ -198,6 +198,10 @@ def lay_out(state: State, move: LayOut) -> Reasons:
     if not any(hand):
         yield Refusal("BATAVIA-LAY-09", "You have no cards in hand to lay out.", or_draw(state))
         return
+    if all(0 <= count <= held for count, held in zip(cards, hand, strict=True)) and any(cards):
+        yield from no_majority(state, move)
+        yield from no_post(state, move)
+        return
     mine = cards_words(dict(zip(COMPANIES, hand, strict=True)))
     less = [f"{shown(count)} {company_name(code)}" for code, count in zip(COMPANIES, cards, strict=True) if count < 0]
     if less:
@@ -211,9 +215,6 @@ def lay_out(state: State, move: LayOut) -> Reasons:
     ]
     if many:
         yield Refusal("BATAVIA-LAY-02", f"You hold {'; '.join(many)}.", f"Lay out some of what you hold: {mine}.")
-    if any(cards) and not (less or many):
-        yield from no_majority(state, move)
-        yield from no_post(state, move)
 
 
 def no_majority(state: State, move: LayOut) -> Reasons:
@@ -323,14 +324,16 @@ def head(state: State, move: Head) -> Reasons:
                       f"Companies: {listed(COMPANIES)}.")  # fmt: skip
         return
     company, name = INDEX[move.company], company_name(move.company)
+    owner, ahead = state.seals[company], posts_ahead(state, move.seat, [move.company])
+    if owner == move.seat and ahead:
+        return  # before words are looked for, which a playout would pay for
     instead = f"{ways_on(state)[:1].upper()}{ways_on(state)[1:]}."
-    owner = state.seals[company]
     if owner != move.seat:
         where = "lies on the board" if owner == NOBODY else f"belongs to {aimed(state.names[owner])}"
         mine, most = laid(state, move.seat, move.company), state.to_beat(move.seat)[company]
         yield Refusal("BATAVIA-MOVE-01", f"The {name} seal {where}: you have {counted(mine, f'{name} card')} on the "
                       f"table, and another player has {most}.", instead)  # fmt: skip
-    if not posts_ahead(state, move.seat, [move.company]):
+    if not ahead:
         here, passed = state.route.label(state.at[move.seat]), company in state.flags[: state.at[move.seat] + 1]
         if passed:
             yield Refusal("BATAVIA-MOVE-04", f"Every {name} post that is left lies behind {here}, and merchants only "
