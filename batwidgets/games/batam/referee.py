@@ -209,29 +209,38 @@ def reroll(state: State, move: Reroll) -> Reasons:
 
 
 def place_die(state: State, move: PlaceDie) -> Reasons:
+    if not (0 <= move.die < DICE and state.rolled[move.die]):
+        yield no_such_die(state, move.die)
+    yield from closed_board(state, move.seat, move.board)
+
+
+def no_such_die(state: State, die: int) -> Refusal:
+    """Why a die cannot be placed, whatever the board."""
     numbered = [die for die, value in enumerate(state.rolled) if value]
     yours = f"You can place {listed([f'die {die} (a {state.rolled[die]})' for die in numbered], 'or')}."
-    if not 0 <= move.die < DICE:
-        yield Refusal("BATAM-CREW-08", f"You have no die {shown(move.die)}.", yours)
-    elif state.rolled[move.die] is None:
-        yield Refusal("BATAM-CREW-08", f"Die {move.die} is placed already.", yours)
-    elif state.rolled[move.die] == SEASICK:
-        yield Refusal("BATAM-CREW-03", f"Die {move.die} is seasick, and nobody hires it.", yours)
-    yield from closed_board(state, move.seat, move.board)
+    if not 0 <= die < DICE:
+        return Refusal("BATAM-CREW-08", f"You have no die {shown(die)}.", yours)
+    if state.rolled[die] is None:
+        return Refusal("BATAM-CREW-08", f"Die {die} is placed already.", yours)
+    assert state.rolled[die] == SEASICK
+    return Refusal("BATAM-CREW-03", f"Die {die} is seasick, and nobody hires it.", yours)
 
 
 def closed_board(state: State, seat: int, board: int) -> Reasons:
     """Why a crew board takes no die of a seat."""
     players = len(state.names)
+    if not 0 <= board < players:
+        reasons = [("BATAM-CREW-08", f"There is no crew board {shown(board)}.")]
+    elif board == seat:
+        reasons = [("BATAM-CREW-09", "This is your own crew board.")]
+    else:
+        reasons = list(board_full(state, seat, board))
+    if not reasons:
+        return
     others = [other for other in range(players) if other != seat and not any(board_full(state, seat, other))]
     instead = f"Place it on the board of {listed([state.names[other] for other in others], 'or')}."
-    if not 0 <= board < players:
-        yield Refusal("BATAM-CREW-08", f"There is no crew board {shown(board)}.", instead)
-    elif board == seat:
-        yield Refusal("BATAM-CREW-09", "This is your own crew board.", instead)
-    else:
-        for rule, why in board_full(state, seat, board):
-            yield Refusal(rule, why, instead)
+    for rule, why in reasons:
+        yield Refusal(rule, why, instead)
 
 
 def board_full(state: State, seat: int, board: int) -> Iterator[tuple[str, str]]:
