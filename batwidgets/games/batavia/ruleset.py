@@ -141,9 +141,7 @@ class Batavia:
         return scene.draft(view, offer, values)
 
     def hint(self, view: View, legal: Moves) -> str | None:
-        from batwidgets.games.batavia.sensible import hint
-
-        return hint(view, legal)
+        return None  # no bot here plays well enough yet to give advice
 
     def story(self, view: View, events: Sequence[Event]) -> Any:
         from batwidgets.games.batavia import scene
