@@ -86,6 +86,7 @@ notebooks: $(VENV)/made-test
 
 picture: $(VENV)/made-lab
 	$(RUN) -m batwidgets picture batory docs/batory.svg
+	$(RUN) -m batwidgets picture batam docs/batam.svg
 
 clean:
 	rm -rf build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis test-results

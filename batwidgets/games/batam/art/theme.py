@@ -46,7 +46,6 @@ TONES = {
     "coin-line": Tone("#8f6412", "#5b3e08"),
     "reach": Tone("#ffe98c", "#e9b949"),  # what can be sailed to
     "reach-line": Tone("#8a5e0c", "#f3c55b"),
-    "veil": Tone("#1f4a601c", "#0000003d"),  # and what cannot
     "cost": Tone("#4d3a0a", "#fff0c8"),
     "cost-halo": Tone("#fdf3c4", "#2a2f22"),
     "danger": Tone("#a5301b", "#ff8d74"),
