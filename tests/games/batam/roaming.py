@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import random
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 from batwidgets import batam
@@ -15,7 +16,9 @@ from batwidgets.games.batam.state import State
 
 RULES = batam.ruleset
 NAMES = ["Ann", "Ben", "Cleo", "Dan"]
-SMALL = "tests/conformance/boards/batam.json"
+TESTS = Path(__file__).parents[2]
+SMALL = str(TESTS / "conformance" / "boards" / "batam.json")
+TB = str(TESTS / "games" / "batam" / "boards" / "tb.json")
 
 
 def tables() -> list[tuple[int, dict[str, Any]]]:

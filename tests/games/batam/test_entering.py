@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from games.batam.roaming import SMALL
+from games.batam.roaming import SMALL, TB
 
 from batwidgets import batam
 from batwidgets.core import Game
@@ -18,7 +18,6 @@ from batwidgets.games.batam.moves import Step, StopSailing
 from batwidgets.games.batam.state import State
 
 CHART = Chart.of(SMALL)
-TB = "tests/games/batam/boards/tb.json"
 TILES = ("Pirate", "Tradewind 2", "Tradewind 3", "Tradewind 4", "Treasure 8", "Map Sugi")
 Place = tuple[str, int, int, tuple[str, ...], frozenset[str]]  # space, movement, coins, Tradewinds used, tiles taken
 

@@ -7,7 +7,7 @@ import random
 from typing import Any
 
 import pytest
-from games.batam.roaming import RULES, SMALL, roam, start, tables
+from games.batam.roaming import RULES, SMALL, TB, roam, start, tables
 
 from batwidgets import batam
 from batwidgets.core import CHANCE, OVER
@@ -15,8 +15,6 @@ from batwidgets.games.batam import positions
 from batwidgets.games.batam.cards import TILES
 from batwidgets.games.batam.moves import PayRansom, PlaceDie, Sell
 from batwidgets.games.batam.state import Phase
-
-TB = "tests/games/batam/boards/tb.json"
 
 
 @pytest.mark.slow
