@@ -21,7 +21,7 @@ from typing import Any
 
 from batwidgets import batavia
 from batwidgets.core import OVER, Game
-from batwidgets.core.moves import Move
+from batwidgets.core.moves import Move, SeatMove
 from batwidgets.games.batavia.cards import BLOCK, COMMODITIES, COMPANIES, HEXES, TARGET, block
 from batwidgets.games.batavia.moves import (
     Bid,
@@ -183,9 +183,11 @@ def moves(game: Game, line: str) -> Iterator[Move]:
 
 
 def play(game: Game, script: str) -> Game:
-    """The game after all moves of a script."""
+    """The game after all moves of a script, each of which both judges let pass."""
     for line in filter(None, map(str.strip, script.split(";"))):
         for one in moves(game, line):
+            if isinstance(one, SeatMove):
+                assert one in game.legal_moves(one.seat), line
             game = game.play(one)
     return game
 
