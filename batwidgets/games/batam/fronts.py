@@ -109,17 +109,22 @@ class Fronts:
     def _plainly(self, start: int) -> dict[str, int]:
         """The costs where there is one front only, since no Tradewind and no toll are in the way."""
         front = self._front(0, self.origin.left, 0, 0)
-        spread, crowded, ends, left = self.masks.spread, self.crowded, self.ends, self.open & ~start
-        now, next_, after, total, cost = start, 0, 0, 0, 0
-        while (now or next_ or after) and cost <= front.budget:
+        spread, crowded, layers = self.masks.spread, self.crowded, front.layers
+        onward, left = self.masks.all & ~self.ends | start, self.open | start
+        now, soon, later, total, cost = start, 0, 0, 0, 0
+        while now or soon or later:
             if now:
-                front.layers[cost] = now
-                left &= ~now
+                layers[cost] = now
+                left ^= now
                 total += now * cost
-                near = spread(now & ~ends if cost else now) & left
-                next_ |= near & ~crowded
-                after |= near & crowded
-            now, next_, after, cost = next_ & left, after, 0, cost + 1
+                near = spread(now & onward) & left
+                if busy := near & crowded:
+                    later |= busy
+                    near ^= busy
+                soon |= near
+            if cost == front.budget:
+                break
+            now, soon, later, cost = soon & left, later, 0, cost + 1
         return self.masks.numbers(total)
 
     def _go_on(self, front: Front, cost: int, mask: int, queue: list[dict[Front, int]]) -> None:
