@@ -33,7 +33,8 @@ def final_sheet(view: View) -> Markup:
     foot = element("tfoot", element("tr", element("th", "in all", scope="row"), best, style=f"--n:{len(rows)}"))
     table = element("table", element("thead", element("tr", element("th", "gold for", scope="col"), heads)),
                     element("tbody", rows), foot, class_="bv-sheet")  # fmt: skip
-    return shared.panel("Scoring sheet", table)
+    pan = element("div", table, class_="bw-pan", tabindex=0, role="group", aria_label="Scoring sheet")
+    return shared.panel("Scoring sheet", pan)
 
 
 def row(view: View, number: int, line: told.ScoringLine, rule: str) -> Markup:

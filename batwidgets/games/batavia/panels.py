@@ -125,7 +125,8 @@ def table_of_seats() -> Markup:
     flags = [element("th", *flag_head(code), scope="col") for code in COMPANIES]
     heads = [element("th", words, scope="col") for words in ("gold", "hand", "notes", "crates")]
     head = element("thead", element("tr", element("th", "laid out", scope="col"), flags, heads))
-    return element("table", head, shared.slot("seats", "tbody"), class_="bv-seats")
+    table = element("table", head, shared.slot("seats", "tbody"), class_="bv-seats")
+    return element("div", table, class_="bw-pan", tabindex=0, role="group", aria_label="Seats")
 
 
 def seats(view: View) -> Markup:
