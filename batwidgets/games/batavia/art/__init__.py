@@ -8,7 +8,7 @@ from batwidgets.games.batavia.art.board import still
 from batwidgets.games.batavia.art.counters import block, counter, counter_back, describe, target
 from batwidgets.games.batavia.art.figures import merchants
 from batwidgets.games.batavia.art.marks import mark
-from batwidgets.games.batavia.art.pieces import card, card_back, coin, crate, cube, merchant, note, pin, seal
+from batwidgets.games.batavia.art.pieces import card, card_back, coin, crate, cube, merchant, note, people, pin, seal
 from batwidgets.games.batavia.art.scale import ship_scale, warning
 from batwidgets.games.batavia.art.sheet import css
 from batwidgets.games.batavia.art.stores import warehouses
@@ -31,6 +31,7 @@ __all__ = [
     "merchant",
     "merchants",
     "note",
+    "people",
     "pin",
     "seal",
     "ship_scale",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from html import escape
 
-from batwidgets.games.batavia.art import counters, key, lane, pieces, reflow, scale, sea, stores, strip
+from batwidgets.games.batavia.art import counters, key, lane, reflow, scale, sea, shapes, stores, strip
 from batwidgets.games.batavia.art.svg import n, text
 from batwidgets.games.batavia.art.theme import style
 from batwidgets.games.batavia.route import Route
@@ -17,7 +17,7 @@ GAP = 14.0
 def still(route: Route, limit: int) -> str:
     """The board as one `<svg>`: chart, warehouses, ship scale, gold strip, and empty slots for what changes.
 
-    The slots are `hexes-0` to `hexes-6`, `target`, `landing`, `merchants`, `warehouse-0` to `warehouse-6`, `scale` and `gold`;
+    The slots are `people` (see `pieces.people`), `hexes-0` to `hexes-6`, `target`, `landing`, `merchants`, `warehouse-0` to `warehouse-6`, `scale` and `gold`;
     `limit` is the number of cards that wakes the pirates (BATAVIA-PIRATE-02).
 
     >>> still(Route.of(), 25)[:92]
@@ -34,9 +34,10 @@ def still(route: Route, limit: int) -> str:
         f'viewBox="0 0 {n(counters.WIDTH)} {n(below + strip.HEIGHT + 6)}" preserveAspectRatio="xMidYMin meet" '
         f'role="group" aria-label="{escape(f"The board of {route.title}")}" style="--chart:{n(chart)}">'
         f"<style>{style()}</style>"
-        f"<defs>{sea.definitions(route)}{pieces.definitions()}{counters.definitions()}</defs>{_chart(route)}{store}"
+        f"<defs>{sea.definitions(route)}{shapes.definitions()}{counters.definitions()}</defs>"
+        f'<defs data-part="people"></defs>{_chart(route)}{store}'
         f"{_slot('scale', 0, y, scale.frame(limit))}{_slot('gold', 0, below, strip.frame())}"
-        f'<g class="rows">{reflow.ways()}{_blocks(route)}'
+        f'<g class="rows">{reflow.ways()}{counters.spots(route)}{_blocks(route)}'
         '<g data-part="target"></g><g data-part="landing"></g><g data-part="merchants"></g></g></svg>'
     )
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from html import escape
 
 from batwidgets.games.batavia.art.marks import FLAGS, GOODS, path
 from batwidgets.games.batavia.art.svg import hexagon, n, put, text, use
 from batwidgets.games.batavia.art.theme import INK, var
-from batwidgets.games.batavia.cards import BY_CODE, TARGET_COINS
+from batwidgets.games.batavia.cards import BY_CODE, COUNTERS, TARGET_COINS
 from batwidgets.games.batavia.route import Route
 
 RADIUS = 23.0  # of a counter's hex; another board's are drawn larger or smaller
@@ -33,7 +33,7 @@ def describe(route: Route, hex: int, counters: Mapping[int, Counter], opened: in
 
 def counter(hex: int, company: str, commodity: str) -> str:
     """A counter face up: its hex's number, the commodity to the left, the company's flag to the right and its code."""
-    return use("counter") + text(hex, 0, -10, "no") + use(f"left-{commodity}") + use(f"right-{company}")
+    return use(f"{company}-{commodity}") + text(hex, 0, -10, "no")
 
 
 def counter_back(hex: int) -> str:
@@ -41,49 +41,74 @@ def counter_back(hex: int) -> str:
     return use("counter-back") + text(hex, 0, -7, "no-back")
 
 
-def block(route: Route, number: int, counters: Mapping[int, Counter], opened: int) -> str:
+def block(route: Route, number: int, counters: Mapping[int, Counter], opened: int, goals: Collection[int] = ()) -> str:
     """The five hexes of a block, for the slot `hexes-0` to `hexes-6` of the board.
 
-    `counters` are those face up, by hex; a hex beyond `opened` has one face down, and any other is empty.
+    `counters` are those face up, by hex; a hex beyond `opened` has one face down, and any other is empty. Those that a
+    merchant might go to now, the `goals`, have room for a note. What never changes of a hex is in `spots`.
 
     >>> block(Route.of(), 3, {17: ("Du", "nutmeg")}, 20)[:88]
     '<g data-hex="16" data-pick="hex 16" role="button" aria-label="16 Surat, empty" transform'
     """
-    return "".join(_hex(route, space, counters, opened) for space in route.blocks[number])
+    return "".join(_hex(route, space, counters, opened, space in goals) for space in route.blocks[number])
 
 
-def target(route: Route, taken: bool = False) -> str:
+def target(route: Route, taken: bool = False, goal: bool = False) -> str:
     """The target, for the slot `target`: a pick of that name, with its counter until somebody has taken it."""
     words = route.label(route.target) + (", taken" if taken else f", {TARGET_COINS} gold coins")
-    inside = "" if taken else f'<g data-piece="target counter">{use("target-counter")}</g>'
-    return _pick(route, route.target, "target", words, inside)
+    inside = "" if taken else '<use data-piece="target counter" href="#target-counter"/>'
+    return _pick(route, route.target, words, inside, goal)
 
 
-def _hex(route: Route, hex: int, counters: Mapping[int, Counter], opened: int) -> str:
-    if hex in counters:
-        inside = counter(hex, *counters[hex])
-    elif hex > opened:
-        inside = counter_back(hex)
-    else:
-        inside = ""
-    piece = f'<g data-piece="counter {hex}">{inside}</g>' if inside else text(hex, 0, 5, "space-no narrow")
-    return _pick(route, hex, f"hex {hex}", describe(route, hex, counters, opened), piece)
+def spots(route: Route) -> str:
+    """What never changes of the hexes and the target: where they are, and, in rows on narrow screens, outline and name.
 
-
-def _pick(route: Route, space: int, name: str, words: str, inside: str) -> str:
-    said = escape(words)
-    return (
-        f'<g data-hex="{space}" data-pick="{name}" role="button" aria-label="{said}" '
-        f'transform="{place(route, space)}"><title>{said}</title>'
-        f'<use class="space narrow" href="#hex"/>{inside}'
-        f'<use class="bw-hit" data-place="{name}" href="#hex"/>'
-        f"{_name(route.port[space])}"
-        '<g class="bw-badge" visibility="hidden"><rect class="bw-pill"/><text data-badge="" y="-20"></text></g></g>'
+    >>> spots(Route.of()).count("data-place")
+    36
+    """
+    return "".join(
+        f'<g data-hex="{space}" transform="{place(route, space)}"><circle data-place="{pick(route, space)}" r="1" '
+        f'fill="none"/><use class="space narrow" href="#hex"/>{_number(route, space)}{_name(route.port[space])}</g>'
+        for space in route.spaces
+        if space != route.start
     )
 
 
+def pick(route: Route, space: int) -> str:
+    """What a space is called as a pick and as a place: "hex 17", "target".
+
+    >>> pick(Route.of(), 17), pick(Route.of(), 36)
+    ('hex 17', 'target')
+    """
+    return "target" if space == route.target else f"hex {space}"
+
+
+def _hex(route: Route, hex: int, counters: Mapping[int, Counter], opened: int, goal: bool) -> str:
+    words = describe(route, hex, counters, opened)
+    if hex in counters:
+        company, commodity = counters[hex]
+        shape, number = f"{company}-{commodity}", text(hex, 0, -10, "no")
+    elif hex > opened:
+        shape, number = "counter-back", text(hex, 0, -7, "no-back")
+    else:
+        return _pick(route, hex, words, "", goal)
+    return _pick(route, hex, words, f'<use data-piece="counter {hex}" href="#{shape}"/>{number}', goal)
+
+
+def _pick(route: Route, space: int, words: str, inside: str, goal: bool) -> str:
+    note = '<g class="bw-badge" visibility="hidden"><rect class="bw-pill"/><text data-badge="" y="-20"></text></g>'
+    return (
+        f'<g data-hex="{space}" data-pick="{pick(route, space)}" role="button" aria-label="{escape(words)}" '
+        f'transform="{place(route, space)}">{inside}<use class="bw-hit" href="#hex"/>{note if goal else ""}</g>'
+    )
+
+
+def _number(route: Route, space: int) -> str:
+    return "" if space == route.target else text(space, 0, 5, "space-no narrow")
+
+
 def _name(port: str) -> str:
-    """A port's name below its hex, for narrow screens; a long one in smaller letters."""
+    """A port's name below its hex; a long one in smaller letters."""
     small = f' style="font-size:{n(8 * MOST / len(port))}px"' if len(port) > MOST else ""
     return f'<text class="port narrow m" y="28.5"{small}>{escape(port)}</text>' if port else ""
 
@@ -133,20 +158,22 @@ def definitions() -> str:
         f"{TARGET_COINS}</text>"
     )
     return (
-        _halves() + f'<path id="hex" d="{hexagon(RADIUS)}"/><g id="counter">{face}</g><g id="counter-back">{back}</g>'
+        _faces() + f'<path id="hex" d="{hexagon(RADIUS)}"/><g id="counter">{face}</g><g id="counter-back">{back}</g>'
         f'<g id="target-counter">{goal}</g>'
     )
 
 
-def _halves() -> str:
-    """The signs of a counter where they are on it: the commodity to the left, flag and code to the right."""
+def _faces() -> str:
+    """Every counter face up: the commodity to the left, the company's flag to the right and its code below."""
     style = f"font-size:9px;font-weight:700;letter-spacing:.4px;text-anchor:middle;fill:{var('foot-text')}"
-    goods = "".join(f'<g id="left-{name}">{use(name, -9.4, -0.6, 0.88)}</g>' for name in GOODS)
-    flags = "".join(
+    halves = "".join(f'<g id="left-{name}">{use(name, -9.4, -0.6, 0.88)}</g>' for name in GOODS) + "".join(
         f'<g id="right-{name}">{use(name, 9.5, -0.6, 0.82)}<text y="17.2" style="{style}">{name}</text></g>'
         for name in FLAGS
     )
-    return goods + flags
+    return halves + "".join(
+        f'<g id="{company}-{commodity}">{use("counter")}{use(f"left-{commodity}")}{use(f"right-{company}")}</g>'
+        for company, commodity in COUNTERS
+    )
 
 
 def _star() -> str:

@@ -3,41 +3,38 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from html import escape
 
 from batwidgets.games.batavia.art.counters import fit, place
 from batwidgets.games.batavia.art.pieces import merchant, pin
-from batwidgets.games.batavia.art.svg import n
+from batwidgets.games.batavia.art.svg import n, put
 from batwidgets.games.batavia.route import Route
 
 PITCH = 25.0  # between merchants that stand on one space: the start, before they set out
+PIN = 2.5  # how much larger a pin is than a counting piece
 LIFT = -3.0  # a figure's middle is above the middle of its hex
 
 
-def merchants(route: Route, at: Sequence[int], names: Sequence[str]) -> str:
+def merchants(route: Route, at: Sequence[int]) -> str:
     """The merchants, for the slot `merchants`: `at` gives each seat's space.
 
-    >>> merchants(Route.of(), [17, 0], ["Ann", "Ben"])[:77]
+    >>> merchants(Route.of(), [17])[:77]
     '<g data-at="17" transform="translate(631 229)"><g data-piece="merchant 0" tra'
     """
-    return "".join(_merchant(route, seat, space, at, names) for seat, space in enumerate(at)) + _pins(route, at, names)
+    return "".join(_merchant(route, seat, at) for seat in range(len(at))) + _pins(route, at)
 
 
-def _merchant(route: Route, seat: int, space: int, at: Sequence[int], names: Sequence[str]) -> str:
-    said = escape(f"{names[seat]} at {route.label(space)}")
+def _merchant(route: Route, seat: int, at: Sequence[int]) -> str:
     return (
-        f'<g data-at="{space}" transform="{place(route, space)}">'
-        f'<g data-piece="merchant {seat}" transform="translate({n(_aside(seat, at))} {n(LIFT)})"><title>{said}</title>'
-        f"{merchant(seat, names[seat])}</g></g>"
+        f'<g data-at="{at[seat]}" transform="{place(route, at[seat])}"><g data-piece="merchant {seat}" '
+        f'transform="translate({n(_aside(seat, at))} {n(LIFT)})">{merchant(seat)}</g></g>'
     )
 
 
-def _pins(route: Route, at: Sequence[int], names: Sequence[str]) -> str:
+def _pins(route: Route, at: Sequence[int]) -> str:
     """Where the merchants are as the chart shows it when it is small and they stand in the rows below it."""
     grown = fit(route)
     drawn = "".join(
-        f'<g transform="translate({n(route.x[space] * grown + _aside(seat, at) * 2.2)} {n(route.y[space] * grown)})">'
-        f"{pin(seat, names[seat], 26)}</g>"
+        put(pin(seat), route.x[space] * grown + _aside(seat, at) * 2.2, route.y[space] * grown, PIN)
         for seat, space in enumerate(at)
     )
     return f'<g class="narrow pins">{drawn}</g>'

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from html import escape
 from typing import NamedTuple
 
 from batwidgets.games.batavia.art.pieces import cannon, cube, pirate_flag
@@ -108,7 +107,7 @@ def _spaces(track: Track, limit: int) -> str:
         low = track.top + track.height
         if track is WIDE:
             drawn += text(space, track.x(space), low - 5, "m b" if five else "m soft", track.digits if five else 13)
-        elif five and space != limit + 4 and space != limit - 1:
+        elif five and space != limit - 1:
             drawn += text(space, track.x(space), low + track.digits, "m b", track.digits)
     x = track.left + track.step * limit
     drawn += f'<rect class="ring" x="{n(x)}" y="{n(track.top)}" width="{n(track.step)}" height="{n(track.height)}"/>'
@@ -140,11 +139,9 @@ def _bar(track: Track, cubes: Mapping[str, int], sunk: list[str]) -> str:
         if not count:
             continue
         width = each * count
-        style = ""
-        if company in sunk:
-            style = ' style="fill:var(--bw-route-danger-paper, #f6ddd2);stroke:var(--bw-route-danger, #9e2f1c)"'
+        struck = " struck" if company in sunk else ""
         drawn += (
-            f'<rect class="cell"{style} x="{n(x)}" y="{n(track.bar)}" width="{n(width)}" height="{n(track.thick)}"/>'
+            f'<rect class="cell{struck}" x="{n(x)}" y="{n(track.bar)}" width="{n(width)}" height="{n(track.thick)}"/>'
         )
         size, middle = track.thick / 25, track.bar + track.thick / 2
         room = width > 1.9 * track.thick
@@ -163,10 +160,9 @@ def _cubes(track: Track, cubes: Mapping[str, int]) -> str:
         here = [company for company in COMPANIES if cubes.get(company, 0) == space]
         for place, company in enumerate(here):
             x, y, size = _spot(track, space, place, len(here))
-            said = escape(f"{BY_CODE[company].adjective}: {counted(space, 'card')} laid out")
             drawn += (
                 f'<g data-piece="{"" if track is WIDE else "small "}cube {company}" '
-                f'transform="translate({n(x)} {n(y)}) scale({size:.3g})"><title>{said}</title>{cube(company)}</g>'
+                f'transform="translate({n(x)} {n(y)}) scale({size:.3g})">{cube(company)}</g>'
             )
     return drawn
 
@@ -187,12 +183,11 @@ def _spot(track: Track, space: int, place: int, count: int) -> tuple[float, floa
 
 def _cannon(track: Track, total: int, near: int) -> str:
     x = track.x(min(total, SCALE))
-    said = f"Cannon: {counted(total, 'card')} laid out"
     ring = "ring" if near <= 4 else "rule"
     y = track.bar - (17 if track is WIDE else 25)
     grown = 1 if track is WIDE else 1.5
     return (
         f'<g data-piece="{"" if track is WIDE else "small "}cannon" transform="translate({n(x)} {n(y)}) '
-        f'scale({grown:g})"><title>{said}</title><circle r="16" fill="var(--bw-route-token, #fffbf0)"/>'
+        f'scale({grown:g})"><circle r="16" fill="var(--bw-route-token, #fffbf0)"/>'
         f'<circle class="{ring}" r="16"/>{put(cannon(), 0.6, 0.4, 0.86)}</g>'
     )

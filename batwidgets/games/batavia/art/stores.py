@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from html import escape
 
 from batwidgets.games.batavia.art.counters import Counter
-from batwidgets.games.batavia.art.pieces import coin, crate, disc
+from batwidgets.games.batavia.art.pieces import coin, disc
 from batwidgets.games.batavia.art.svg import n, put, text, use
-from batwidgets.games.batavia.cards import BY_CODE, BY_NAME, COMMODITIES, COMPANIES
+from batwidgets.games.batavia.cards import BY_NAME, COMMODITIES, COMPANIES
 
 LEFT, TOP, COLUMN, ROW = 122.0, 64.0, 46.0, 38.0
 WIDTH = LEFT + COLUMN * len(COMPANIES) + 118
@@ -57,7 +56,6 @@ def frame() -> str:
 
 def warehouses(
     crates: Sequence[Collection[Counter]],
-    names: Sequence[str],
     where: Mapping[int, Counter] | None = None,
     passed: Collection[int] = (),
 ) -> dict[str, str]:
@@ -66,23 +64,22 @@ def warehouses(
     `crates` are by seat the cells that hold one of its crates, `where` the counters that still lie face up, by hex;
     those hexes that all merchants have `passed` are crossed out (BATAVIA-MOVE-06).
 
-    >>> rows = warehouses([[("Da", "silk")], []], ["Ann", "Ben"])
-    >>> {part: row.count('href="#crate"') for part, row in rows.items() if row}
+    >>> rows = warehouses([[("Da", "silk")], []])
+    >>> {part: row.count('href="#crate-0"') for part, row in rows.items() if row}
     {'warehouse-3': 1}
     """
-    return {slot: _row(row, COMMODITIES[row], crates, names, where or {}, passed) for row, slot in enumerate(SLOTS)}
+    return {slot: _row(row, COMMODITIES[row], crates, where or {}, passed) for row, slot in enumerate(SLOTS)}
 
 
 def _row(
     row: int,
     commodity: str,
     crates: Sequence[Collection[Counter]],
-    names: Sequence[str],
     where: Mapping[int, Counter],
     passed: Collection[int],
 ) -> str:
     drawn = "".join(
-        _placed(company, commodity, seat, names[seat])
+        _placed(company, commodity, seat)
         for seat, cells in enumerate(crates)
         for company, kind in sorted(cells)
         if kind == commodity
@@ -93,25 +90,21 @@ def _row(
             drawn += text(space, x, y + 5, "soft m s", 14)
             if space in passed:
                 drawn += f'<path class="rule" d="M{n(x - 10)} {n(y)}h20"/>'
-    return drawn + _leaders(row, crates, names)
+    return drawn + _leaders(row, crates)
 
 
-def _placed(company: str, commodity: str, seat: int, name: str) -> str:
-    said = escape(f"{commodity}, {BY_CODE[company].adjective}: {name}")
-    return (
-        f'<g data-piece="crate {company} {commodity}" transform="translate({n(_x(COMPANIES.index(company)))} '
-        f'{n(_y(COMMODITIES.index(commodity)))})"><title>{said}</title>{crate(seat, name)}</g>'
-    )
+def _placed(company: str, commodity: str, seat: int) -> str:
+    x, y = _x(COMPANIES.index(company)), _y(COMMODITIES.index(commodity))
+    return f'<use data-piece="crate {company} {commodity}" href="#crate-{seat}" x="{n(x)}" y="{n(y)}"/>'
 
 
-def _leaders(row: int, crates: Sequence[Collection[Counter]], names: Sequence[str]) -> str:
+def _leaders(row: int, crates: Sequence[Collection[Counter]]) -> str:
     """Who would be paid for a row now, and how much each where they tie (BATAVIA-SCORE-03, 04)."""
     commodity = COMMODITIES[row]
     counts = [sum(kind == commodity for _, kind in cells) for cells in crates]
     first = [seat for seat, count in enumerate(counts) if count == max(counts) > 0]
     drawn = "".join(
-        put(disc(names[seat], 8), RIGHT + 57 + place * min(14.6, 44 / len(first)), _y(row))
-        for place, seat in enumerate(first)
+        put(disc(seat, 8), RIGHT + 57 + place * min(14.6, 44 / len(first)), _y(row)) for place, seat in enumerate(first)
     )
     if len(first) > 1:
         drawn += text(BY_NAME[commodity].tied, RIGHT + 110, _y(row) + 5, "soft b e", 14)

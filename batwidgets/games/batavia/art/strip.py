@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from html import escape
 
 from batwidgets.games.batavia.art.pieces import pin
 from batwidgets.games.batavia.art.svg import n, text
-from batwidgets.scene.words import counted
 
 WIDTH, HEIGHT, TALL = 1200.0, 58.0, 250.0
 STEP = 20.7  # a space's width
@@ -24,13 +22,13 @@ def frame() -> str:
     return f'<g class="wide">{_frame(False)}</g><g class="narrow">{_frame(True)}</g>'
 
 
-def gold_strip(gold: Sequence[int], names: Sequence[str]) -> str:
+def gold_strip(gold: Sequence[int]) -> str:
     """The counting pieces, for the slot `gold` of the board: `gold` are each seat's coins.
 
-    >>> gold_strip([3, 12], ["Ann", "Ben"]).count("12 gold coins")
-    2
+    >>> gold_strip([3, 12]).count('data-piece="gold 1"')
+    1
     """
-    wide, narrow = _pieces(gold, names, small=False), _pieces(gold, names, small=True)
+    wide, narrow = _pieces(gold, small=False), _pieces(gold, small=True)
     return f'<g class="wide">{wide}</g><g class="narrow">{narrow}</g>'
 
 
@@ -63,7 +61,7 @@ def _frame(small: bool) -> str:
     return drawn
 
 
-def _pieces(gold: Sequence[int], names: Sequence[str], small: bool) -> str:
+def _pieces(gold: Sequence[int], small: bool) -> str:
     drawn = ""
     radius = 34.0 if small else 10.4
     for seat, coins in enumerate(gold):
@@ -77,9 +75,8 @@ def _pieces(gold: Sequence[int], names: Sequence[str], small: bool) -> str:
         else:
             x, y = middle + (place - (len(same) - 1) / 2) * min(17.0, 46 / max(1, len(same) - 1)), 21.0
         again = text(f"+{coins - space}", 0, radius * 2, "m b", 38 if small else 11) if coins > SPACES else ""
-        said = escape(f"{names[seat]}: {counted(coins, 'gold coin')}")
         drawn += (
             f'<g data-piece="{"small " if small else ""}gold {seat}" transform="translate({n(x)} {n(y)})">'
-            f"<title>{said}</title>{pin(seat, names[seat], radius)}{again}</g>"
+            f"{pin(seat, radius)}{again}</g>"
         )
     return drawn

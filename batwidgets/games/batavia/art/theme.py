@@ -112,9 +112,9 @@ text{{fill:@ink;font-size:12px}}
 .mark{{fill:@mark;stroke:@casing;stroke-width:1}}
 .no{{font-size:9.5px;font-weight:700;text-anchor:middle;fill:#4c5b61}}
 .no-back{{font-size:10.5px;font-weight:700;text-anchor:middle;fill:@back-text}}
-.letter{{font-weight:800;text-anchor:middle;fill:{INK}}}
 .on-coin{{font-weight:700;text-anchor:middle;fill:@coin-text}}
 .danger{{fill:@danger}}
+.struck{{fill:@danger-paper;stroke:@danger}}
 .ring{{fill:none;stroke:@danger;stroke-width:2}}
 .landing{{fill:none;stroke:@glow;stroke-width:4.5;stroke-linejoin:round}}
 .bw-hit{{fill:none;pointer-events:all}}
