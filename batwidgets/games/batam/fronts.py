@@ -173,13 +173,15 @@ class Fronts:
             voyage = further
         return voyage
 
-    def leading_on(self, space: str) -> int | None:
+    def leading_on(self, space: str, cheapest: int) -> int | None:
         """The cost of the cheapest way to a space where the ship may not stop, and then on to one where it may.
 
-        None if there is no such way (BATAM-SAIL-08).
+        None if there is no such way (BATAM-SAIL-08). `cheapest` is that of all ways.
         """
         bit = self.masks.bit[space]
         free = self.masks.near[bit] & self.open & ~self.crowded & ~self.tolled
+        if free and cheapest < self.origin.left and len(self.fronts) == 1:
+            return cheapest
         labels = [
             (cost, front)
             for front in self.fronts.values()

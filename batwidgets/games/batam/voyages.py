@@ -78,7 +78,7 @@ def reach(
         costs = {space: voyage.cost for space, voyage in found.items()}
     for space in waters.crowded - chart.island_of.keys():
         if space in costs and space not in found:
-            if (cost := fronts.leading_on(space)) is None:
+            if (cost := fronts.leading_on(space, costs[space])) is None:
                 del costs[space]
             else:
                 costs[space] = cost
