@@ -1,8 +1,9 @@
 """Cheapest voyages beside networkx: all spaces that a ship can sail to from where it is. CPU time, medians, ratios.
 
-*Costs*: movement 1 a step, 2 into another ship, no tiles. *Bonuses*: three Tradewinds lie on the chart besides, of
-which the first that is entered adds its movement, once: networkx looks as far as there, and then once more from each
-that was reached. Both must give the same costs in every position, or the run stops.
+*Costs*: movement 1 a step, 2 into another ship, no tiles; *chart*: the same, to the ends of the chart. *Bonuses*: three
+Tradewinds lie on the chart besides, of which the first that is entered adds its movement, once: networkx looks as far
+as there, and then once more from each that was reached. Both must give the same costs in every position, or the run
+stops.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from batwidgets.games.batam.voyages import reach
 
 CHART = Chart.of()
 GRAPH: Any = board()
-POSITIONS, ROUNDS = 60, 12
+POSITIONS, ROUNDS, FAR = 60, 12, 60
 Answer = dict[str, int]
 
 
@@ -75,13 +76,17 @@ def agree(ours: Answer, theirs: Answer, start: str, ships: set[str]) -> None:
 
 def main() -> None:
     rng = random.Random(1)
-    rows: dict[str, list[tuple[float, float]]] = {"costs": [], "bonuses": []}
+    rows: dict[str, list[tuple[float, float]]] = {"costs": [], "chart": [], "bonuses": []}
     for _ in range(POSITIONS):
         start, ships, movement, winds = position(rng)
         jobs: dict[str, tuple[Callable[[], Answer], Callable[[], Answer]]] = {
             "costs": (
                 lambda a=start, b=ships, c=movement: reach(CHART, a, c, ships=b).costs,
                 lambda a=start, b=ships, c=movement: costs_by_networkx(a, b, c),
+            ),
+            "chart": (
+                lambda a=start, b=ships: reach(CHART, a, FAR, ships=b).costs,
+                lambda a=start, b=ships: costs_by_networkx(a, b, FAR),
             ),
             "bonuses": (
                 lambda a=start, b=ships, c=movement, d=winds: reach(CHART, a, c, ships=b, tiles=d).costs,
