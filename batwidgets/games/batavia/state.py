@@ -111,15 +111,18 @@ class State(msgspec.Struct):
 
     def cubes(self) -> Counts:
         """How many cards of each company are laid out: where its ship cube stands (BATAVIA-MARK-03)."""
-        return tuple(map(sum, zip(*self.laid, strict=True)))
+        a = b = c = d = e = 0
+        for v, w, x, y, z in self.laid:  # spelt out: every move asks for it
+            a, b, c, d, e = a + v, b + w, c + x, d + y, e + z
+        return (a, b, c, d, e)
 
     def laid_out(self) -> int:
         """How many cards are laid out (BATAVIA-MARK-01); the cannon shows no more than its scale has."""
-        return sum(map(sum, self.laid))
+        return sum(self.cubes())
 
     def to_beat(self, seat: int) -> Counts:
         """The most cards of each company that any other seat has laid out (BATAVIA-LAY-05)."""
-        return tuple(map(max, zip(*[row for other, row in enumerate(self.laid) if other != seat], strict=True)))
+        return tuple(map(max, *self.laid[:seat], *self.laid[seat + 1 :]))
 
     def next_post(self, seat: int, company: int) -> int:
         """The nearest hex ahead of a seat's merchant with a counter of a company, or -1 (BATAVIA-MOVE-01)."""
