@@ -143,7 +143,7 @@ def final(view: View) -> Markup:
     if view.to_act is not OVER:
         return Markup("")
     ending = next(event.data for event in reversed(view.log) if isinstance(event.data, told.GameOver))
-    heads = ("", "Coins", "Goods sold", f"Home, +{HOMECOMING}")
+    heads = ("Captain", "Coins", "Goods sold", f"Home, +{HOMECOMING}")
     rows = [
         element(
             "tr", element("th", "★ " if seat in ending.winners else "", view.seats[seat], scope="row"),

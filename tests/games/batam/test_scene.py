@@ -1,0 +1,217 @@
+"""The picture of a table: what it shows to everybody and to a seat, its forms, and how much a move sends."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from batwidgets import batam
+from batwidgets.core import OVER
+from batwidgets.games.batam import moves, scene
+from batwidgets.games.batam.moves import OfferWages
+from batwidgets.scene import Offer
+from batwidgets.widgets import messages
+from batwidgets.widgets.game_source import GameSource
+
+NASTY = ["</script><b>A", "&amp;'\"", "<!--<script>", "{x}%s"]
+SEATS = ["Ann", "Ben", "Cleo", "Dewi"]
+SAILING = {
+    "phase": "sail", "to_act": 0, "ships": {0: "r8c10"}, "away": [0, 1, 2], "tiles": {},
+    "dice": [[(1, 4), (2, 3)], [], []], "seed": 1,
+}  # fmt: skip
+
+
+def own(game, seat=None):
+    seat = game.to_act if seat is None else seat
+    view = game.view(seat)
+    offers = {**scene.offers(view, game.legal_moves(seat)), "hint": Offer("Hint")}  # as at a table
+    return scene.scene(view, offers, None)
+
+
+def public(game):
+    return scene.scene(game.view(None), {}, None)
+
+
+def played(seed, *, players=4, count=60, **options):
+    """Positions of a game in which wages stay small, so that there is money for all else."""
+    game, rng = batam.new(SEATS[:players], seed=seed, **options), random.Random(seed)
+    for _ in range(count):
+        if game.to_act is OVER:
+            return
+        legal = game.legal_moves()
+        move = legal.sample(rng)
+        if isinstance(move, OfferWages) and len(legal) > 1:
+            move = OfferWages(move.seat, 1, 1)
+        game = game.play(move)
+        yield game
+
+
+@pytest.mark.parametrize("compass", ["tiles", "cards", "none"])
+def test_names_are_text_and_parts_are_well_formed(compass):
+    games = list(played(5, count=70, compass=compass))
+    for game in games[::9]:
+        for key, markup in [*public(game).items(), *own(game).items()] if game.to_act is not OVER else ():
+            if key not in ("layout", "board"):
+                well_formed(key, markup)
+    game = batam.new(NASTY, seed=5, compass=compass)
+    for key, markup in [*public(game).items(), *own(game).items()]:
+        for name in NASTY[:3]:
+            assert name not in markup, key
+
+
+def well_formed(key, markup):
+    """HTML that is XML, too, once attributes without a value and void elements are written out."""
+    text = re.sub(r"<(input|br|hr)\b([^>]*)>", r"<\1\2/>", markup)
+    text = re.sub(
+        r"\s(required|disabled|checked|open|reversed|data-offers|data-acts|data-badge)(?=[\s/>])", r' \1=""', text
+    )
+    try:
+        ET.fromstring(f"<part>{text}</part>")
+    except ET.ParseError as error:
+        raise AssertionError((key, text)) from error
+
+
+def test_every_slot_has_a_part_and_every_part_a_slot():
+    game = batam.new(SEATS, seed=5)
+    shown = public(game)
+    parts = {**shown, **own(game)}
+    slots = {name for markup in parts.values() for name in re.findall(r'data-part="([^"]+)"', markup)}
+    assert slots - {"hint", "forecast"} == set(parts) - {"layout"}
+
+
+@pytest.mark.parametrize(("players", "compass"), [(3, "tiles"), (4, "tiles"), (4, "cards")])
+def test_what_a_move_sends_is_small(players, compass):
+    """Both messages of a move, the public picture and the frame of the seat that is to act, stay under 20 kB."""
+    source = GameSource(batam.new(SEATS[:players], seed=7, compass=compass), {})
+    start, sizes = source.parts(None), []
+    before = {seat: dict(source.parts(seat)) for seat in range(players)}
+    rng = random.Random(7)
+    for _ in range(220):
+        legal = source.game.legal_moves()
+        move = legal.sample(rng)
+        if isinstance(move, OfferWages) and len(legal) > 1:
+            move = OfferWages(move.seat, 1, 1)
+        source.play(move)
+        seat = source.game.to_act
+        parts = dict(source.parts(seat))
+        offers = {name: offer.words() for name, offer in source.offers(seat).items()}
+        frame = {"parts": messages.changed(before[seat], parts), "offers": offers, "say": source.story(seat).say}
+        before[seat] = parts
+        sizes += [len(json.dumps(sent)) for sent in (messages.changed(start, source.parts(None)), frame)]
+    assert max(sizes) < 20_000, max(sizes)
+
+
+def test_the_still_board_is_small_and_never_changes():
+    boards = {public(game)["board"] for game in played(2, count=30)}
+    assert len(boards) == 1 and len(boards.pop()) < 150_000
+
+
+def test_a_seat_sees_what_everybody_sees_and_its_own_orders():
+    game = batam.new(SEATS, seed=5)
+    waiting = (game.to_act + 1) % 4
+    assert "turn." in own(game, waiting)["orders"] and "form" not in own(game, waiting)["orders"]
+    assert "<form" in own(game)["orders"]
+    view = game.view(0)
+    assert scene.scene(view, {}, None) == {}, "looked back on there is nothing to do"
+
+
+def test_the_banner_tells_who_does_what():
+    def banner(**parts):
+        return re.sub("<[^>]*>", "", public(batam.position(**parts))["banner"])
+
+    assert "Ann: offer wages" in banner(seed=1) and "round 1" in banner(seed=1)
+    assert "sail, 7 movement left" in banner(**SAILING)
+    crew = {"phase": "crew", "row": [1, 2, 0], "to_act": 0, "rolled": (3, 0, 2), "pending": "place", "seed": 1}
+    assert "place a die, 2 left" in banner(**crew)
+    assert "the last" in banner(**SAILING, row=[1, 2, 0], ended=1, home=[1], returned=[1], sold=[0, 4, 0], round=9)
+
+
+def test_what_can_be_reached_is_shaded_by_cost():
+    game = batam.position(**{**SAILING, "ships": ["r8c10", "r9c10", "r0c12"]})
+    shade = own(game)["reach"]
+    assert shade.count("<path") == 7 + 2, "a tint a cost, the stripes where no ship may stop, and a border"
+    assert "batam-pass" in shade
+    assert own(game, 1)["reach"] == "", "only for the ship that sails"
+
+
+def test_ghosts_show_the_board_as_it_would_stand():
+    dice = [[], [(2, 4)], [], []]
+    crew = {"phase": "crew", "row": [1, 2, 3, 0], "to_act": 0, "rolled": (4, 0, 0), "pending": "place", "seed": 1}
+    game = batam.position(**crew, dice=dice)
+    ghost = own(game)["ghost-1"]
+    assert ghost.count("<svg") == 2 and 'data-shown-for="die-0&gt;board-1"' in ghost
+    assert ghost.index('data-seat="0"') < ghost.index('data-seat="2"'), "the new die pushes its equal right"
+    assert own(game)["ghost-0"] == "", "never on one's own board"
+
+
+@pytest.mark.parametrize(
+    ("values", "words"),
+    [
+        ({"captain": 4, "sailor": 2}, "14 coins left. Rolling again would cost 2"),
+        ({"captain": 4, "sailor": None}, "16 coins left"),
+        ({"captain": 18, "sailor": 1}, "1 coin left: not enough to roll again"),
+    ],
+)
+def test_half_made_wages_tell_what_they_leave(values, words):
+    view = batam.position(seed=1).view(0)
+    assert words in scene.draft(view, "wages", {"coins": values})["forecast"]
+
+
+@pytest.mark.parametrize(
+    ("dice", "words"),
+    [
+        (["0"], "1 die: 2.5 on average, seasick with probability 1/6 (17%)"),
+        (["0", "2"], "2 dice: 5 on average, at least one seasick with probability 11/36 (31%)"),
+        (["0", "1", "2"], "3 dice: 7.5 on average, at least one seasick with probability 91/216 (42%)"),
+        ([], "Choose which dice"),
+    ],
+)
+def test_dice_to_roll_again_tell_what_they_may_bring(dice, words):
+    game = batam.position(phase="crew", row=[1, 2, 0], to_act=0, rolled=(0, 1, 2), pending="reroll", seed=1)
+    assert words in scene.draft(game.view(0), "reroll", {"dice": dice})["forecast"]
+
+
+def ended(**parts):
+    last = {
+        "phase": "sail",
+        "row": [0, 1, 2],
+        "to_act": 2,
+        "away": [0, 1, 2],
+        "dice": [[], [], []],
+        "tiles": {},
+        "seed": 1,
+    }
+    game = batam.position(**{**last, "ended": 0, "home": [0], "returned": [0], **parts})
+    return game.play(moves.StopSailing(2))
+
+
+def test_the_sheet_of_the_end_says_who_wins_and_why():
+    sheet = public(ended(ships=["r8c10", "r9c9", "r5c0"], sold=[4, 3, 2], coins=[70, 50, 20]))["final"]
+    words = re.sub("<[^>]*>", " ", sheet)
+    assert "Ann wins with 70 coins" in words and "4 of 4" in words and "3 of 4" in words
+    tie = re.sub(
+        "<[^>]*>", " ", public(ended(ships=["r8c10", "r9c9", "r5c0"], sold=[4, 3, 2], coins=[60, 60, 20]))["final"]
+    )
+    assert "as many as Ben, and more goods sold: 4" in tie
+    assert public(batam.position(seed=1))["final"] == ""
+
+
+def test_card_games_show_the_deck_and_what_it_still_holds():
+    game = batam.position(**{**SAILING, "compass": "cards", "deck": ["Treasure 4"]}).play(moves.SailTo(0, "r10c8"))
+    panel = re.sub("<[^>]*>", " ", public(game)["compass"])
+    assert "17  left" in panel.replace("17 left", "17  left") and "Treasure 4" in panel and "1 discard" in panel
+    view = game.view(None)
+    assert sum(view.unseen.values()) == 17
+
+
+def test_a_story_resets_forms_and_speaks():
+    game = batam.new(SEATS, seed=5)
+    seat = game.to_act
+    after = game.play(OfferWages(seat, 4, 2))
+    told = scene.story(after.view(seat), after.events[len(game.events) :])
+    assert told.reset == ("orders",) and "offers 4 to a captain" in told.say
+    assert {cue.piece for cue in told.cues} == {f"pay-{seat}-0", f"pay-{seat}-1"}
