@@ -87,7 +87,7 @@ def passed(view: View, seats: Sequence[int]) -> str:
 
 
 def marker(view: View, data: told.StartMarkerMoved) -> str:
-    return f"{does(view.names[data.seat], 'has')} the ship piece and starts."
+    return f"{does(view.names[data.seat], 'has')} the ship piece, to start."
 
 
 # Moves
@@ -122,7 +122,7 @@ def returned(view: View, data: told.SealReturned) -> str:
 
 def claimed(view: View, data: told.CounterClaimed) -> str:
     post = f"{company_name(data.company)} {data.commodity}"
-    return f"{does(view.names[data.seat], 'sails')} to {view.route.label(data.hex)} and claims {post}."
+    return f"{does(view.names[data.seat], 'claims')} {post} at {view.route.label(data.hex)}."
 
 
 def converted(view: View, data: told.CountersConverted) -> str:
@@ -192,10 +192,7 @@ TELLERS: dict[type[Happening], Callable[[View, Any], str | None]] = {
     told.CountersKept: kept,
     told.PiratesAttack: pirates,
     told.CardsSunk: sunk,
-    told.TargetTaken: lambda v, e: (
-        f"{does(v.names[e.seat], 'reaches')} {v.route.port[v.route.target] or 'the target'} "
-        "and takes the target counter."
-    ),
+    told.TargetTaken: lambda v, e: f"{does(v.names[e.seat], 'takes')} the target counter.",
     told.EndTriggered: lambda _, e: f"Round {e.round} is the last one.",
     told.ScoringStarted: lambda _, __: "Everybody lays out what is left in hand; gold is counted.",
     told.ScoringLine: line_of,

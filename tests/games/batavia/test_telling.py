@@ -1,0 +1,89 @@
+"""The log in sentences: what is told of each event, in whose person, and what is seen to move."""
+
+from __future__ import annotations
+
+import pytest
+
+from batwidgets import batavia
+from batwidgets.core import OVER, Game
+from batwidgets.core.events import Event
+from batwidgets.games.batavia import events as told
+from batwidgets.games.batavia.telling import TELLERS, cues, line, story_lines
+
+
+def lines(game: Game, seat: int | None = None) -> list[str]:
+    """The log as a seat reads it."""
+    view = game.view(seat)
+    return [text for text, _ in story_lines(view, view.log)]
+
+
+def played(names: list[str], seed: int = 5, moves: int | None = None) -> Game:
+    return batavia.new(names, seed=seed).run(["random"] * len(names), moves=moves)
+
+
+@pytest.mark.parametrize(
+    ("data", "said"),
+    [
+        (told.CardsLaid(0, (0, 0, 2, 4, 0)), "You lay out 2 French and 4 Dutch cards."),
+        (told.CardsLaid(1, (0, 1, 0, 0, 0)), "Ben lays out 1 Danish card."),
+        (told.SealTaken(1, "Da", None), "Ben takes the Danish seal."),
+        (told.SealTaken(1, "Da", 0), "Ben takes the Danish seal from you."),
+        (told.SealReturned("Sw", 0), "Your Swedish seal goes back to the board: nobody leads alone."),
+        (told.CounterClaimed(0, 17, "Du", "nutmeg"), "You claim Dutch nutmeg at 17 Bombay."),
+        (told.CoinsBanked(2, 3, 9), "Cleo banks 3 gold coins, 9 in all."),
+        (told.CardsSunk("Br", (5, 0, 1)), "6 British cards go down: You 5 and Cleo 1."),
+        (told.SeatPassed(0), "You pass."),
+        (told.StackReshuffled(1), "The stack ran out; 1 discard is shuffled anew."),
+        (told.GameOver((0, 2), (50, 20, 50)), "You and Cleo share the win with 50 gold coins each."),
+        (told.GameOver((1,), (50, 51, 50)), "Ben wins with 51 gold coins."),
+        (told.PirateCheck(3, 25), None),
+    ],
+)
+def test_sentences(data: told.Happening, said: str | None) -> None:
+    view = batavia.new(["You", "Ben", "Cleo"], seed=1).view(0)
+    assert line(view, Event("BATAVIA-LAY-02", data)) == said
+
+
+def test_what_belongs_together_is_one_line() -> None:
+    game = batavia.new(["Ann", "Ben", "Cleo", "Dewi"], seed=1)
+    seat = game.to_act
+    game = game.play(batavia.moves.Bid(seat, 8))
+    while game.view(0).step == "auction":
+        game = game.play(batavia.moves.Pass(game.to_act))
+    a, b, c = (game.seats[(seat + step) % 4] for step in (1, 2, 3))
+    some = lines(game)
+    assert f"{a}, {b} and {c} pass." in some
+    assert f"{game.seats[seat]} pays {a} 3, {b} 3 and {c} 2." in some
+
+
+def test_every_kind_of_event_of_a_game_is_told_or_seen() -> None:
+    """What has no sentence is set-up, or shown by the picture in the same breath."""
+    silent = set()
+    for seed in range(6):
+        game = played(["Ann", "Ben", "Cleo"], seed)
+        silent |= {type(event.data) for event in game.events} - TELLERS.keys()
+    assert silent <= {
+        told.BoardLoaded, told.TargetPlaced, told.StacksShuffled, told.CountersPlaced, told.CardsDealt, told.HandSeen,
+        told.SeatReady, told.PhaseStarted, told.TurnStarted, told.CardsGained, told.PlayStarted, told.CubeMoved,
+        told.CannonMoved, told.MerchantMoved, told.CratePlaced, told.PirateCheck,
+    }  # fmt: skip
+
+
+def test_only_the_seat_hears_what_it_drew() -> None:
+    game = batavia.position(step="play", to_act=1, starter=1, seed=4).play(batavia.moves.Draw(1))
+    assert [text for text in lines(game, 1) if text.startswith("You drew a")]
+    assert not [text for seat in (0, 2, None) for text in lines(game, seat) if "drew" in text]
+
+
+def test_merchants_notes_cards_and_coins_are_seen_to_travel() -> None:
+    seen = set()
+    game = batavia.new(["Ann", "Ben", "Cleo"], seed=3)
+    while game.to_act is not OVER:
+        after = game.run(["random"] * 3, moves=1)
+        for cue in cues(after.events[len(game.events) :]):
+            assert cue.kind != "travel" or cue.start
+            seen.add((cue.kind, cue.piece.rstrip("0123456789").split("-")[0].split(" ")[0]))
+        game = after
+    kinds = {piece for kind, piece in seen if kind == "travel"}
+    assert {"merchant", "notes", "hand", "laid", "seal", "cube", "cannon", "crate", "gold"} <= kinds
+    assert ("turn", "counter") in seen
