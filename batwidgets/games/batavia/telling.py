@@ -233,17 +233,15 @@ def cues(events: Sequence[Event]) -> Iterator[Cue]:
             case told.SealTaken(seat=seat, company=company, origin=origin):
                 source = f"cubes-{company}" if origin is None else f"laid-at-{origin}-{company}"
                 yield Cue("travel", f"seal-{company}", source, f"laid-at-{seat}-{company}")
-            case told.CubeMoved(company=company, origin=origin, to=to):
-                yield Cue("travel", f"cube-{company}", f"scale-{min(origin, 25)}", f"scale-{min(to, 25)}")
-            case told.CannonMoved(origin=origin, to=to):
-                yield Cue("travel", "cannon", f"scale-{origin}", f"scale-{to}")
+            case told.CubeMoved(company=company):
+                yield Cue("flash", f"cube {company}")
+            case told.CannonMoved():
+                yield Cue("flash", "cannon")
             case told.CounterClaimed():
                 place = event.data.hex
             case told.CratePlaced(commodity=commodity, company=company):
-                yield Cue("travel", f"crate-{company}-{commodity}", space(place), f"cell-{company}-{commodity}")
-            case told.CoinsBanked(seat=seat, coins=gained, total=total):
-                yield Cue("travel", f"gold-{seat}", f"gold-at-{total - gained}", f"gold-at-{total}")
+                yield Cue("travel", f"crate {company} {commodity}", space(place))
+            case told.CoinsBanked(seat=seat):
+                yield Cue("flash", f"gold {seat}")
             case told.CountersRevealed(posts=posts):
                 yield from (Cue("turn", f"counter {post[0]}") for post in posts)
-            case told.PiratesAttack(companies=companies):
-                yield from (Cue("flash", f"cube-{code}") for code in companies)

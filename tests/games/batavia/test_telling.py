@@ -8,6 +8,7 @@ from batwidgets import batavia
 from batwidgets.core import OVER, Game
 from batwidgets.core.events import Event
 from batwidgets.games.batavia import events as told
+from batwidgets.games.batavia import scene
 from batwidgets.games.batavia.telling import TELLERS, cues, line, story_lines
 
 
@@ -75,15 +76,19 @@ def test_only_the_seat_hears_what_it_drew() -> None:
     assert not [text for seat in (0, 2, None) for text in lines(game, seat) if "drew" in text]
 
 
-def test_merchants_notes_cards_and_coins_are_seen_to_travel() -> None:
+def test_pieces_are_seen_to_move_by_the_names_that_the_picture_has() -> None:
     seen = set()
     game = batavia.new(["Ann", "Ben", "Cleo"], seed=3)
     while game.to_act is not OVER:
         after = game.run(["random"] * 3, moves=1)
+        view = after.view(None)
+        markup = "".join(scene.scene(view, {}, None).values()).replace("'", '"')
         for cue in cues(after.events[len(game.events) :]):
-            assert cue.kind != "travel" or cue.start
-            seen.add((cue.kind, cue.piece.rstrip("0123456789").split("-")[0].split(" ")[0]))
+            if after.to_act is not OVER and not (cue.piece.startswith("laid") or cue.piece.startswith("seal")):
+                assert f'data-piece="{cue.piece}"' in markup, cue  # pirates may have sunk what was laid and won
+            if cue.start and cue.start != "lot" and not cue.start.startswith("laid"):
+                assert f'data-place="{cue.start}"' in markup, cue
+            seen.add((cue.kind, cue.piece.split("-")[0].split(" ")[0]))
         game = after
-    kinds = {piece for kind, piece in seen if kind == "travel"}
-    assert {"merchant", "notes", "hand", "laid", "seal", "cube", "cannon", "crate", "gold"} <= kinds
-    assert ("turn", "counter") in seen
+    assert {("travel", piece) for piece in ("merchant", "notes", "hand", "laid", "seal", "crate")} <= seen
+    assert {("flash", "cube"), ("flash", "cannon"), ("flash", "gold"), ("turn", "counter")} <= seen
