@@ -62,12 +62,22 @@ def test_tradewind_limit(limit: str, left: int) -> None:
     assert play(game, "HA; c1").state.left == left - 2 if left > 1 else True
 
 
-@pytest.mark.parametrize(("limit", "allowed"), [("per_round", False), ("per_tile", True)])
-def test_a_second_tradewind_is_movement_to_rely_on_only_per_tile(limit: str, allowed: bool) -> None:
+@pytest.mark.parametrize(
+    ("limit", "used", "allowed"),
+    [
+        ("per_round", [], True),
+        ("per_round", ["Tradewind 2"], False),
+        ("per_tile", ["Tradewind 2"], True),
+        ("per_tile", ["Tradewind 3"], False),
+    ],
+)
+def test_a_tradewind_is_movement_to_rely_on_as_long_as_it_helps(limit: str, used: list[str], allowed: bool) -> None:
     start = sailing(
-        3, "A s1, B c1", tiles=WINDS, tradewind_limit=limit, used=["Tradewind 2"], moves_left=2, boards={"A": "B3"}
-    )
+        3, "A s1, B c1", tiles=WINDS, tradewind_limit=limit, used=used, moves_left=2, boards={"A": "B3"}
+    )  # fmt: skip
     assert agreed(start, "c1") is allowed
+    assert refusals(start, "c1") == ([] if allowed else ["SAIL-08"])
+    assert refusals(start, "to c1") == ([] if allowed else ["SAIL-08"])
 
 
 # homecoming

@@ -19,6 +19,9 @@ def gains() -> list[int]:
 
 
 SOLD_OUT = {"left": 4, "ships": "A s3", "cubes": {"Rempang": "A", "Sugi": "A", "Citlim": "A", "Bulan": "A"}}
+# On the shipped chart there is a fifth island, Bulan, whose harbour is r5c3
+FIFTH = {"board": None, "left": 4, "ships": "A r5c2, B r0c12, C r0c12",
+         "cubes": {"Rempang": "A", "Sugi": "A", "Citlim": "A", "Galang": "A"}}  # fmt: skip
 ROWS: list[AnyRow] = [
     Row("HARBOR-01", HERE, "HA", {"phase": "sale", "legal": {"Sell", "Decline"}}),
     Row("HARBOR-01", HERE, "HA; decline", {"coins": "20 20 20", "cubes": {}, "phase": "sail"}),
@@ -44,5 +47,7 @@ ROWS: list[AnyRow] = [
         {"coins": "10 25 25 25"}),
     Fact("HARBOR-07", "what the sale brings", gains, [25, 20, 15, 10]),
     Row("HARBOR-08", SOLD_OUT, "HA", {"phase": "sail", "sold of A": 4}),
+    Row("HARBOR-08", FIFTH, "r5c3", {"phase": "sail", "sold of A": 4}),
+    Refused("HARBOR-08", FIFTH, "r5c3; sell", "You have sold all 4 cubes", "Sail home to Batam"),
     Refused("HARBOR-08", SOLD_OUT, "HA; sell", "You have sold all 4 cubes", "Sail home to Batam"),
 ]  # fmt: skip
