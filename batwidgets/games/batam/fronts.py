@@ -81,7 +81,12 @@ class Fronts:
         masks, origin = self.masks, self.origin
         start = masks.bit[origin.space]
         if not self.special:
-            return self._plainly(start)
+            first = self._front(0, origin.left, 0, 0)
+            self._sail_on(first, start, 0, self.masks.all & ~self.ends | start)
+            return masks.numbers(sum([layer * cost for cost, layer in first.layers.items()]))
+        gains = [gain for _, gain in self.winds.values()]
+        if not self.tolled and len(set(gains)) == len(gains) and len({used for used, _ in self.winds.values()}) == 1:
+            return self._one_by_one(start)
         queue: list[dict[Front, int]] = [{} for _ in range(origin.left + self.waters.gain + CROWDED_STEP + 1)]
         queue[0][self._front(0, origin.left, 0, 0)] = start
         known = total = 0
@@ -106,17 +111,44 @@ class Fronts:
             total += now * cost
         return masks.numbers(total)
 
-    def _plainly(self, start: int) -> dict[str, int]:
-        """The costs where there is one front only, since no Tradewind and no toll are in the way."""
-        front = self._front(0, self.origin.left, 0, 0)
-        spread, crowded, layers = self.masks.spread, self.crowded, front.layers
-        onward, left = self.masks.all & ~self.ends | start, self.open | start
-        now, soon, later, total, cost = start, 0, 0, 0, 0
+    def _one_by_one(self, start: int) -> dict[str, int]:
+        """The costs where one Tradewind helps and no toll is due: first as far as those, then on from each reached."""
+        first = self._front(0, self.origin.left, 0, 0)
+        winds = self.masks.of(self.waters.winds)
+        self._sail_on(first, start, 0, self.masks.all & ~self.ends & ~winds | start)
+        for bit, (used, gain) in self.winds.items():
+            for cost, layer in first.layers.items():
+                if layer & bit and cost:
+                    first.layers[cost] = layer ^ bit
+                    front = self._front(used, self.origin.left + gain, 0, cost)
+                    self._sail_on(front, bit, cost, self.masks.all & ~self.ends, first, gain)
+                    break
+        layers: dict[int, int] = {}
+        for front in self.fronts.values():
+            for cost, layer in front.layers.items():
+                layers[cost] = layers.get(cost, 0) | layer
+        known = total = 0
+        for cost in sorted(layers):
+            now = layers[cost] & ~known
+            known |= now
+            total += now * cost
+        return self.masks.numbers(total)
+
+    def _sail_on(
+        self, front: Front, now: int, cost: int, onward: int, first: Front | None = None, lag: int = 0
+    ) -> None:
+        """Fill one front from some spaces; where the first one has been by as much earlier, nothing can be gained."""
+        spread, crowded, layers, left = self.masks.spread, self.crowded, front.layers, self.open | now
+        gone = soon = later = 0
+        if first:
+            gone = sum([layer for before, layer in first.layers.items() if before < cost - lag])  # they share no space
         while now or soon or later:
+            if first and cost >= lag:
+                gone |= first.layers.get(cost - lag, 0)
+                now &= ~gone
             if now:
                 layers[cost] = now
                 left ^= now
-                total += now * cost
                 near = spread(now & onward) & left
                 if busy := near & crowded:
                     later |= busy
@@ -125,7 +157,6 @@ class Fronts:
             if cost == front.budget:
                 break
             now, soon, later, cost = soon & left, later, 0, cost + 1
-        return self.masks.numbers(total)
 
     def _go_on(self, front: Front, cost: int, mask: int, queue: list[dict[Front, int]]) -> None:
         if special := mask & self.special:
