@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from batwidgets.core.moves import Moves, SeatMove
+from batwidgets.games.batam import pieces
 from batwidgets.games.batam.cards import CARDS, CUBES, SALE, SHARE, WAGE
 from batwidgets.games.batam.facts import slot_of
 from batwidgets.games.batam.moves import (
@@ -24,6 +25,7 @@ from batwidgets.games.batam.view import View
 from batwidgets.games.batam.voyages import Found, Voyage, ahead
 from batwidgets.games.batam.words import CREW, coins, face, find, people, place
 from batwidgets.scene import Form, Offer, Shares, Subset, Value
+from batwidgets.scene.html import content
 from batwidgets.scene.offers import THEN
 from batwidgets.scene.words import listed, whose
 
@@ -81,7 +83,8 @@ def wages_form(purse: int) -> Form:
 
 
 def reroll_form(view: View) -> Form:
-    dice = {str(number): f"{face(value)}" for number, value in enumerate(view.rolled) if value is not None}
+    shown = enumerate(value or 0 for value in view.rolled)
+    dice = {str(number): content(pieces.die(view.turn, value), face(value)) for number, value in shown}
     field = Subset(name="dice", label="Dice to roll again", options=dice, low=1, high=len(dice))
     return Form(REROLL, (field,), f"Roll again for {coins(view.price)}")
 

@@ -11,6 +11,7 @@ from batwidgets import batam
 from batwidgets.core import OVER
 from batwidgets.games.batam import moves, offering, scene
 from batwidgets.games.batam.moves import OfferWages, PlaceDie, Reroll, SailTo, Sell, Step, StopSailing
+from batwidgets.scene.html import words
 
 SEATS = ["Ann", "Ben", "Cleo", "Dewi"]
 OPTIONS = [{"compass": "tiles"}, {"compass": "cards"}, {"compass": "none"}]
@@ -175,7 +176,8 @@ def test_the_price_of_rolling_again_is_on_the_button():
     game = batam.position(phase="crew", to_act=0, rolled=(0, 1, 2), pending="reroll", seed=1)
     offers = seen(game)[1]
     assert offers["reroll"].label == "Roll again for 2 coins" and offers["keep"].label == "Keep these dice"
-    assert offers["reroll"].form.fields[0].options == {"0": "seasick", "1": "1", "2": "2"}
+    options = {key: words(label) for key, label in offers["reroll"].form.fields[0].options.items()}
+    assert options == {"0": "seasick", "1": "1", "2": "2"}
     later = game.play(Reroll(0, (0,)))
     assert seen(later)[1]["reroll"].label == "Roll again for 1 coin"
 
