@@ -30,6 +30,11 @@ def seen_by(seat: int | None) -> list[str]:
     return [event.data.company for event in game.view(seat).log if type(event.data).__name__ == "CardSeen"]
 
 
+def counts_drawn(where: dict[str, object]) -> list[int]:
+    """How many cards everybody is told that A draws."""
+    return [event.count for event in of(play(position(**where), "draw"), "CardsDrawn")]
+
+
 def case(where: dict[str, object], script: str) -> list[int]:
     """By which case a play was made."""
     return [event.case for event in of(play(position(**where), script), "PlayStarted")]
@@ -86,6 +91,8 @@ ROWS: list[AnyRow] = [
     Refused("DRAW-01", LAST_TWO, "draw; deal Fr", "cannot bring DealCard", "DealCard(to=0, company='Da')"),
     Row("DRAW-02", LAST_TWO, "draw; deal Da", {"stack": 1, "discards": ""}),
     Row("DRAW-02", LAST_ONE, "draw; deal Da", {"hand of A": "Da 2", "actor": "B"}),
+    Fact("DRAW-02", "told how many", lambda: [counts_drawn(where) for where in (BY_HAND, LAST_TWO, LAST_ONE)],
+         [[2], [2], [1]]),
     Refused("DRAW-02", NO_CARDS, "draw", "No card is left to draw", "Lay out cards"),
     Refused("DRAW-02", NOTHING_TO_DO, "draw", "No card is left to draw", "Pass the turn"),
     Row("DRAW-02", NOTHING_TO_DO, "", {"legal": {"PassTurn"}}),

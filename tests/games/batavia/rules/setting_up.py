@@ -151,6 +151,8 @@ ROWS: list[AnyRow] = [
     Fact("SETUP-06", "stack", lambda: [game.view().stack + sum(game.view().auction.lot) for game in map(new, PLAYERS)],
          [80, 70, 60]),
     Fact("SETUP-06", "told to the owner alone", each(private("HandSeen")), [True] * 3),
+    Fact("SETUP-06", "seen by the owner alone", lambda: [new(3).view(seat).hand for seat in (None, 0, 1, 2)],
+         [(), *new(3).state.hands]),
     Fact("SETUP-06", "by hand", lambda: by_hand_refused(batavia.new(names(3), by_hand=True)),
          {(Phase.COUNTERS, "BATAVIA-SETUP-04"), (Phase.DEAL, "BATAVIA-SETUP-06")}),
     Fact("SETUP-07", "told", lambda: [(event.seat, event.crates, event.notes) for event in of(new(4), "SeatReady")],
