@@ -10,6 +10,7 @@ from types import SimpleNamespace
 import pytest
 from batory_player import Typist
 from blankpage import open_stage, violations
+from looks import LOOKS, PHONE, QUIET, SPOKEN, STICKS_OUT, TARGETS
 from toys.wire import Wire
 
 from batwidgets import atoll, batory
@@ -33,41 +34,6 @@ PHASES = {
 }
 CARDS = ["Role", "Deck", "Gender", "Location"]
 DESK = batory.desk(players=4, me=0, hand=["MCy", "FPy", "MPo"]).heard(1, "at least 2 women", True)
-LOOKS = {
-    "light": {},
-    "dark": {"dark": True},
-    "forced colours": {"forced_colors": "active", "color_scheme": "dark", "dark": True},
-}
-QUIET = {"forced_colors": "none", "color_scheme": "light"}
-
-# What sticks out of the page; the ship alone may be moved sideways, inside its own frame.
-STICKS_OUT = """() => {
-  const wide = document.documentElement.clientWidth;
-  const out = [...document.querySelectorAll('.bw-stage, .bw-stage *')].filter(one => {
-    if (one.closest('.bw-pan')?.contains(one) && !one.matches('.bw-pan')) return false;
-    if (one.closest('.bw-hidden') || !one.checkVisibility({visibilityProperty: true})) return false;
-    const { width, left, right } = one.getBoundingClientRect();
-    return width && (left < -1 || right > wide + 1);
-  });
-  const scrolls = document.documentElement.scrollWidth > wide ? ['the page scrolls'] : [];
-  return [...scrolls, ...out.map(one => one.outerHTML.slice(0, 120))];
-}"""
-# Everything that can be used, and the size of what has to be hit: a tick with its words, a pick with its shape.
-TARGETS = """() => [...document.querySelectorAll(
-    '.bw-stage :is(button, select, input, summary), .bw-stage [data-pick][tabindex]')].flatMap(one => {
-  if (!one.checkVisibility({visibilityProperty: true})) return [];
-  const hit = one.closest('label') ?? one.querySelector(':scope > .bw-hit') ?? one;
-  const { width, height } = hit.getBoundingClientRect();
-  const name = one.getAttribute('aria-label') ?? one.closest('label')?.textContent ?? one.textContent;
-  return [{ name: name.trim(), tag: one.matches('.bw-rule-tag'), size: Math.min(width, height) }];
-})"""
-SPOKEN = """() => [...document.querySelectorAll('.bw-stage [data-pick]')].map(one => ({
-  pick: one.dataset.pick,
-  name: (one.getAttribute('aria-label') ?? one.textContent).trim(),
-  button: one.matches('button, [role=button]'),
-  disabled: one.getAttribute('aria-disabled'),
-  pressed: one.getAttribute('aria-pressed'),
-}))"""
 
 
 def open_phase(context, phase: str):
@@ -166,9 +132,6 @@ def test_a_whole_turn_by_keys_on_a_phone(new_context, shots):
     assert page.evaluate("document.querySelector('.bw-stage').contains(document.activeElement)")
     assert page.evaluate(STICKS_OUT) == [] and page.problems == []
     shots(page, "access-keys-360")
-
-
-PHONE = {"width": 360, "height": 800, "patience": 10_000, "has_touch": True, "is_mobile": True}
 
 
 @pytest.mark.parametrize("phase", ["move", "ask", "take", "over", "sheet", "curtain", "replay"])
