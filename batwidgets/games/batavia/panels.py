@@ -183,7 +183,7 @@ def laid(view: View, seat: int, place: int) -> Markup:
     if view.seals[place] == seat:
         said = element("span", " and the seal", class_="bw-hidden")
         number = element("span", number, said, class_="bv-seal", data_piece=f"seal-{code}")
-    return element("td", number, data_place=f"laid-at-{seat}-{code}")
+    return element("td", number)
 
 
 def free_seal(view: View, place: int) -> Markup | None:

@@ -229,10 +229,10 @@ def cues(events: Sequence[Event]) -> Iterator[Cue]:
             case told.CardsLaid(seat=seat, cards=cards):
                 for code, count in zip(COMPANIES, cards, strict=True):
                     if count:
-                        yield Cue("travel", f"laid-{seat}-{code}", f"hand-at-{seat}", f"laid-at-{seat}-{code}")
+                        yield Cue("travel", f"laid-{seat}-{code}", f"hand-at-{seat}")
             case told.SealTaken(seat=seat, company=company, origin=origin):
-                source = f"cubes-{company}" if origin is None else f"laid-at-{origin}-{company}"
-                yield Cue("travel", f"seal-{company}", source, f"laid-at-{seat}-{company}")
+                source = f"cubes-{company}" if origin is None else f"hand-at-{origin}"
+                yield Cue("travel", f"seal-{company}", source)
             case told.CubeMoved(company=company):
                 yield Cue("flash", f"cube {company}")
             case told.CannonMoved():
