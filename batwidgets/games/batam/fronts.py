@@ -84,8 +84,8 @@ class Fronts:
             first = self._front(0, origin.left, 0, 0)
             self._sail_on(first, start, 0, self.masks.all & ~self.ends | start)
             return masks.numbers(sum([layer * cost for cost, layer in first.layers.items()]))
-        gains = [gain for _, gain in self.winds.values()]
-        if not self.tolled and len(set(gains)) == len(gains) and len({used for used, _ in self.winds.values()}) == 1:
+        gains, bits = [gain for _, gain in self.winds.values()], {used for used, _ in self.winds.values()}
+        if not self.tolled and len(bits) == 1 and len(set(gains)) == len(gains) and start not in self.winds:
             return self._one_by_one(start)
         queue: list[dict[Front, int]] = [{} for _ in range(origin.left + self.waters.gain + CROWDED_STEP + 1)]
         queue[0][self._front(0, origin.left, 0, 0)] = start

@@ -182,6 +182,13 @@ def test_a_treasure_on_the_way_pays_a_toll() -> None:
     assert "s1" not in reach(TB, "HD", 9, tiles={"c1": "Pirate"}, dice=2, coins=5)
 
 
+def test_a_ship_leaves_a_tradewind_and_comes_back() -> None:
+    """Entering again counts as entering (BATAM-SAIL-12, BATAM-TILE-01)."""
+    found = reach(TB, "c1", 3, tiles={"c1": "Tradewind 3"})
+    assert found["HC"].route == ("HA", "s5", "HC"), "where it is near enough"
+    assert found.costs["s6"] == 6 and found["s6"].route[1] == "c1" and found["s6"].finds[0].movement == 3
+
+
 def test_of_equal_ways_the_one_that_finds_something() -> None:
     tiles = {"r10c8": "Treasure 10"}
     assert reach(CHART, "r8c10", 10, tiles=tiles)["r11c6"].coins == 10
