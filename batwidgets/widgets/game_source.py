@@ -20,7 +20,7 @@ from batwidgets.scene.panels import rule_card
 UNDO = "undo"
 HINT = "hint"
 RULE = "rule"
-PICK = re.compile(r'data-pick="([^"]+)"')
+PICK = re.compile(r"""data-pick=["']([^"']+)["']""")
 
 Made = TypeVar("Made")
 

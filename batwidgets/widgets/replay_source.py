@@ -137,7 +137,8 @@ class ReplaySource:
         if self.branch is not None and self.seat is not None:
             return self.branch.why_not(self.seat, offer)
         parts = {**self.parts(None), **self.parts(0)}
-        if any(f'data-pick="{asked}"' in markup for markup in parts.values() for asked in offer.split(THEN)[-1:]):
+        asked = offer.rpartition(THEN)[2]
+        if any(f"data-pick={quote}{asked}{quote}" in markup for markup in parts.values() for quote in "\"'"):
             return Refused("rule", "This is a replay: it shows what was done, and nothing can be done in it.")
         return None
 

@@ -15,7 +15,7 @@ STICKS_OUT = """() => {
   const out = [...document.querySelectorAll('.bw-stage, .bw-stage *')].filter(one => {
     if (one.closest('.bw-pan')?.contains(one) && !one.matches('.bw-pan')) return false;
     if (one.ownerSVGElement) return false; // a picture cuts off what reaches beyond it
-    if (one.closest('.bw-hidden, .bw-seat + i, svg + i')) return false;
+    if (one.closest('.bw-hidden, .bw-seat + i, svg + i, .bv-seal > i')) return false;
     if (!one.checkVisibility({visibilityProperty: true})) return false;
     const { width, left, right } = one.getBoundingClientRect();
     return width && (left < -1 || right > wide + 1);

@@ -149,7 +149,7 @@ def flag_head(code: str) -> tuple[Markup, ...]:
 def ship() -> Markup:
     """The ship piece, which the starting player has."""
     drawn = Markup('<svg viewBox="-16 -13 32 26" aria-hidden="true"><use href="#ship"/></svg>')
-    return element("span", drawn, element("span", "has the ship piece", class_="bw-hidden"), class_="bv-ship")
+    return element("span", drawn, element("i", "has the ship piece"), class_="bv-ship")
 
 
 def seat_rows(view: View, seat: int) -> list[Markup]:
@@ -168,9 +168,7 @@ def seat_rows(view: View, seat: int) -> list[Markup]:
     rows = [element("tr", head, cells, numbers, aria_current="true" if now else None)]
     if view.counters[seat]:
         kept = [counter(code, commodity) for code, commodity in view.counters[seat]]
-        rows.append(
-            element("tr", element("td", element("small", "counters kept: "), kept, colspan=10), class_="bv-kept")
-        )
+        rows.append(element("tr", element("td", element("small", "kept: "), kept, colspan=10), class_="bv-kept"))
     return rows
 
 
@@ -181,8 +179,7 @@ def laid(view: View, seat: int, place: int) -> Markup:
         return element("td", "·")
     number = element("span", count, data_piece=f"laid-{seat}-{code}")
     if view.seals[place] == seat:
-        said = element("span", " and the seal", class_="bw-hidden")
-        number = element("span", number, said, class_="bv-seal", data_piece=f"seal-{code}")
+        number = element("span", count, element("i", " and the seal"), class_="bv-seal", data_piece=f"seal-{code}")
     return element("td", number)
 
 
@@ -190,8 +187,7 @@ def free_seal(view: View, place: int) -> Markup | None:
     """A seal that lies on the board."""
     if view.seals[place] is not None:
         return None
-    said = element("span", "seal on the board, ", class_="bw-hidden")
-    return element("span", said, class_="bv-seal bv-free", title="the seal lies on the board")
+    return element("span", element("i", "seal on the board, "), class_="bv-seal bv-free")
 
 
 # Log

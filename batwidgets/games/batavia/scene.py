@@ -66,9 +66,8 @@ def scene(view: View, offers: Mapping[str, Offer], story: object) -> Mapping[str
 
 
 def cheap(markup: str) -> str:
-    """The same markup with quotes that JSON need not escape: a tenth less to send. What has picks or slots is left."""
-    plain = "'" not in markup and "data-pick" not in markup and "data-part" not in markup
-    return markup.replace('"', "'") if plain else markup
+    """The same markup with quotes that JSON need not escape: a tenth less to send. What has slots is left as it is."""
+    return markup if "'" in markup or "data-part" in markup else markup.replace('"', "'")
 
 
 def story(view: View, events: Sequence[Event]) -> Story:

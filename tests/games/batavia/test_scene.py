@@ -67,7 +67,7 @@ def test_what_a_move_sends_is_small(players: int) -> None:
         all_of_it.append(len(json.dumps(changed)))
         alone.append(len(json.dumps([new, offers])))
         own = mine[2]
-    assert sorted(all_of_it)[len(all_of_it) // 2] < 22_000 and max(all_of_it[:-1]) < 26_000, all_of_it
+    assert sorted(all_of_it)[len(all_of_it) // 2] < 20_000 and max(all_of_it[:-1]) < 24_000, all_of_it
     assert max(alone) < 20_000, alone
 
 
