@@ -98,6 +98,8 @@ def test_who_lies_at_home_sold_out_has_come_home_when_the_ship_stopped_there() -
     """Leaving and coming back in one turn is coming home, even if the round ends with the ship where it began."""
     game = play(sailing(4, cubes=ALL_SOLD, homecoming="on_stop"), "s1; H0; stop")
     assert game.state.ended == 0
+    stayed = play(sailing(4, cubes=ALL_SOLD, homecoming="on_stop"), "stop")
+    assert stayed.state.ended is None, "who stays has not come"
 
 
 # home_bonus

@@ -181,6 +181,8 @@ def test_bt_22_the_last_round() -> None:
     assert game.standing().winners == (3,)
     assert game.standing().ranking[0] == (3, 75, 3)
     assert [(event.seat, event.amount) for event in of(game, "HomecomingBonus")] == [(1, 10), (0, 10), (2, 10)]
+    story = told(game)
+    assert len(story) - story[::-1].index("HomecomingBonus") < story.index("WagesCollected"), "before wages"
 
 
 @pytest.mark.parametrize(("cubes", "winners"), [("BC", (1, 2)), ("B", (1,))])
