@@ -53,7 +53,9 @@ class Batavia:
     @functools.cached_property
     def bots(self) -> Mapping[str, Bot]:
         """The bots by name."""
-        return {"random": random_bot}
+        from batwidgets.games.batavia.sensible import sensible
+
+        return {"random": random_bot, "sensible": sensible}
 
     # The table
 
@@ -141,7 +143,9 @@ class Batavia:
         return scene.draft(view, offer, values)
 
     def hint(self, view: View, legal: Moves) -> str | None:
-        return None  # no bot here plays well enough yet to give advice
+        from batwidgets.games.batavia import sensible
+
+        return sensible.hint(view, legal)
 
     def story(self, view: View, events: Sequence[Event]) -> Any:
         from batwidgets.games.batavia import scene

@@ -1,0 +1,118 @@
+"""Why a sensible player would do what it plans: a sentence or two with the numbers it went by."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from batwidgets.games.batavia.cards import BY_CODE, COMPANIES, CONVERSION, TARGET, company_name
+from batwidgets.games.batavia.forecast import Forecast, forecast, reaches
+from batwidgets.games.batavia.lay_plans import Goal, Prospect
+from batwidgets.games.batavia.outlook import Outlook
+from batwidgets.games.batavia.view import View
+from batwidgets.games.batavia.words import coins, companies_words, notes
+from batwidgets.scene.words import counted, listed
+
+
+def gold(worth: float) -> str:
+    """A guess in gold.
+
+    >>> gold(3.24), gold(1)
+    ('about 3.2 gold', 'about 1.0 gold')
+    """
+    return f"about {worth:.1f} gold"
+
+
+# The auction
+
+
+def bid_reason(worth: float, cost: float, amount: int, most: int) -> str:
+    """Why to raise the bid."""
+    return (
+        f"The lot is worth {gold(worth)} to you, and to pay {notes(amount)} costs {gold(cost)}; "
+        f"stop at {most}."
+    )  # fmt: skip
+
+
+def pass_reason(worth: float, cost: float, amount: int, held: int) -> str:
+    """Why not to."""
+    if amount > held:
+        return f"It would take {notes(amount)}, and you have {held}."
+    return f"The lot is worth {gold(worth)} to you, and to pay {notes(amount)} would cost {gold(cost)}."
+
+
+# Drawing and laying out
+
+
+def stuck_reason(look: Outlook) -> str:
+    """Why nothing can be laid out: the majority that is nearest."""
+    short, code = min((one.wanted - one.hand, one.company) for one in reaches(look.view))
+    if short <= 0:
+        return "The target is taken, and you could sail to no post with the majorities in your hand."
+    return (
+        f"Your hand has no majority in it: the nearest is the {company_name(code)} one, {counted(short, 'card')} short."
+    )
+
+
+def draw_reason(look: Outlook, best: Prospect, drawing: float) -> str:
+    """Why to draw although something could be laid out."""
+    assert best.goal is not None
+    less = drawing - best.worth
+    return (
+        f"The best lay-out, {counted(sum(best.cards), 'card')} to reach {place(look.view, best.goal)}, would be worth "
+        f"{gold(less)} less."
+    )
+
+
+def lay_reason(look: Outlook, best: Prospect, drawing: float | None) -> str:
+    """Why to lay out: seals, the post, the pirates, and how much better than drawing that is."""
+    assert best.goal is not None
+    found = forecast(look.view, best.cards)
+    more = "" if drawing is None else f", {gold(best.worth - drawing)} more than drawing cards is worth"
+    return f"{seals(look, found)} and can go to {place(look.view, best.goal)}{more}. {pirates(look.view, found)}"
+
+
+def seals(look: Outlook, found: Forecast) -> str:
+    """The seals that one then holds, with the cards of oneself and of the strongest rival."""
+    rows = [
+        f"{company_name(code)} ({look.laid[at] + found.cards[at]} to {look.most[at]})"
+        for at, code in enumerate(COMPANIES)
+        if code in found.held
+    ]
+    return f"You then lead in {listed(rows)} ships"
+
+
+def pirates(view: View, found: Forecast) -> str:
+    """What the pirates would do."""
+    if found.sunk:
+        return f"The pirates then sink {listed(BY_CODE[code].country for wave in found.sunk for code in wave)}."
+    return f"The pirates stay {counted(view.limit - found.laid_out, 'card')} away."
+
+
+def place(view: View, goal: Goal) -> str:
+    """Where a plan goes, and what lies there."""
+    where = view.route.label(goal.space)
+    if goal.space == TARGET:
+        return where
+    company, good = view.hexes[goal.space]
+    return f"{where} ({company_name(company)} {good})"
+
+
+# Moving and converting
+
+
+def way_reason(ways: Sequence[Goal], best: Goal, view: View) -> str:
+    """Why to go there: by how much it is better than the next best."""
+    others = [way for way in ways if way != best]
+    if not others:
+        return "It is the only way."
+    second = max(others, key=lambda way: way.worth)
+    return f"That is worth {gold(best.worth - second.worth)} more than {place(view, second)}."
+
+
+def set_reason(held: Sequence[str], claims: float, now: float, later: float) -> str:
+    """Why to convert, or to keep: what each brings, with the posts that are still to come."""
+    brings = "brings" if len(held) == 1 else "bring"
+    return (
+        f"{companies_words(held)} {brings} {coins(CONVERSION[len(held)])} now; with about {claims:.1f} more posts to "
+        f"claim, converting comes to {gold(now)} in the end and keeping to {gold(later)}."
+    )

@@ -1,0 +1,103 @@
+"""What things are worth to a sensible player, in gold: crates, sets of counters, notes, seals, cards in hand.
+
+None of it is exact: each is a guess that is right where the game is nearly over and smooth before.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import cache
+
+from batwidgets.games.batavia.cards import BY_NAME, COMPANIES, CONVERSION, MOST_NOTES, SEAL_COINS
+from batwidgets.games.batavia.outlook import Outlook
+
+CLAIM = 2.1  # gold that a post brings, counter and crate, on average
+CARD = 0.55  # gold that a card in hand is worth, whatever its company
+ANY = 3.0  # gold that it is worth to hold a seal at one's next turn: then one card is enough to play
+EACH = 0.9  # and what every seal is worth besides: more posts to choose from
+REACH = 1.3  # gold that it is worth to have a majority in hand
+NOTE = 0.25  # gold that a note is worth in a later auction
+
+
+def chance(lead: float, spread: float) -> float:
+    """The chance that a lead holds which may change by about the spread.
+
+    >>> chance(0, 1), round(chance(2, 1), 2)
+    (0.5, 0.88)
+    """
+    return 1 / (1 + math.exp(-lead / spread))
+
+
+def share(counts: Sequence[float], seat: int, spread: float) -> float:
+    """A seat's chance of having most of something in the end; all alike have equal chances.
+
+    >>> share((1, 1, 1, 1), 0, 1.0), round(share((2, 1, 0), 0, 0.5), 2)
+    (0.25, 0.87)
+    """
+    return 1 / sum([math.exp((count - counts[seat]) / spread) for count in counts])
+
+
+def crate(look: Outlook, good: str) -> float:
+    """What one's next crate in a warehouse is worth: the chance of the majority that it adds, times what that pays."""
+    counts = [sum([kind == good for _, kind in cells]) for cells in look.view.crates]
+    left = look.left[good]
+    before = share(counts, look.me, certain(left))
+    counts[look.me] += 1
+    return BY_NAME[good].alone * (share(counts, look.me, certain(left - 1)) - before)
+
+
+def certain(left: int) -> float:
+    """By how many crates a warehouse may still change: the less, the fewer counters are left for it."""
+    return 0.15 + 0.2 * max(0, left)
+
+
+def sets(companies: int, claims: float) -> float:
+    """What counters of so many companies will bring, with so many posts still to be claimed.
+
+    >>> sets(5, 0), sets(4, 0), round(sets(4, 1), 1), round(sets(0, 1), 1)
+    (0.0, 0.0, 10.2, 1.0)
+    """
+    whole = math.floor(claims)
+    part = claims - whole
+    return (1 - part) * after_claims(companies, whole) + part * after_claims(companies, whole + 1)
+
+
+@cache
+def after_claims(companies: int, claims: int) -> float:
+    """`sets` for a whole number of claims: at each, a new company lets one convert or go on collecting."""
+    if claims <= 0:
+        return 0.0
+    new = min(1.0, (len(COMPANIES) - companies) / len(COMPANIES) * 1.4 + 0.4 * (companies < len(COMPANIES)))
+    same = after_claims(companies, claims - 1)
+    if companies == len(COMPANIES):
+        return same
+    best = max(CONVERSION[companies + 1] + after_claims(0, claims - 1), after_claims(companies + 1, claims - 1))
+    return new * best + (1 - new) * same
+
+
+def purse(look: Outlook, notes: Sequence[int]) -> float:
+    """What everybody's notes are worth to oneself: the chance of having most in the end, and later bids."""
+    turns = look.turns(look.view.merchants[look.me])
+    return MOST_NOTES * share(notes, look.me, 1 + turns) + NOTE * min(turns, 4) / 4 * notes[look.me]
+
+
+def holdings(look: Outlook, laid: Sequence[float], held: Sequence[bool], risk: Sequence[float]) -> float:
+    """What seals are worth at one's next turn: each held by the lead it has, if the pirates leave it."""
+    turns = min(1.0, look.turns(look.view.merchants[look.me]) / 2)
+    none, every = 1.0, 0.0
+    for place, mine in enumerate(laid):
+        if held[place]:
+            stays = chance(mine - look.threat[place], 1.0) * (1 - risk[place])
+            none *= 1 - stays
+            every += stays
+    return turns * (ANY * (1 - none) + EACH * every) + (1 - turns) * SEAL_COINS * every
+
+
+def cards(look: Outlook, hand: Sequence[float], laid: Sequence[float]) -> float:
+    """What cards in hand are worth: each a little, and the majorities that they make more."""
+    turns = min(1.0, look.turns(look.view.merchants[look.me]) / 2)
+    reach = sum(
+        chance(have + mine - most - 0.5, 0.7) for have, mine, most in zip(hand, laid, look.most, strict=True) if have
+    )
+    return turns * (CARD * sum(hand) + REACH * reach) + (1 - turns) * SEAL_COINS * reach
