@@ -4,8 +4,10 @@ A step is any move, outcomes of chance included; finding the legal moves, checki
 telling the events are paid for. CPU time; every round runs each way for as long, one after another, and medians of
 the rounds' own ratios stand in the table, so a busy machine slows both sides alike.
 
-* whole games: any legal move, each as likely; a game ends by its accusations, after 37 to 46 outcomes of chance.
-* long games: no accusations, so that only the steps of turns count (1,500 a game).
+* whole games: any legal move, each as likely. MS Batory ends by its accusations after some 46 steps, of which 37 set
+  it up; Batavia after some 240 to 300.
+* long games: 1,500 steps without what a newcomer should think twice about: accusing, and keeping goods that could be
+  sold. Batam at random goes on for 15,000 steps and more, so there only these.
 * OpenSpiel's python_liars_poker, also written in Python: `apply_action` is in place, `child` is a new state a step.
 """
 
@@ -21,10 +23,13 @@ from batwidgets.core import CHANCE, OVER, Game, catalog
 from batwidgets.core.chance import Outcomes, below
 from batwidgets.core.game import new_game
 from batwidgets.core.moves import Move, Moves
+from batwidgets.core.ruleset import State
 
-SEATS = ("Ann", "Ben", "Cleo", "Dan")
+SEATS = ("Ann", "Ben", "Cleo", "Dan", "Eve")
 STEPS = 1500  # of a long game
 SPAN = 0.25  # CPU seconds of one way in one round
+WHOLE, LONG = "whole games", "long games"
+PLAYED = {"batam": (LONG,), "batavia": (WHOLE,)}  # and both where it is another game
 Playout = Callable[[random.Random], int]  # plays a game; how many steps it had
 
 
@@ -48,8 +53,12 @@ def pure(start: Game, choose: Callable[[Moves, random.Random], Move], most: int,
     return step
 
 
-def in_place(start: Game, choose: Callable[[Moves, random.Random], Move], most: int, rng: random.Random) -> int:
-    rules, state, step = start.ruleset, start.state, 0
+def in_place(
+    start: Game, choose: Callable[[Moves, random.Random], Move], most: int, rng: random.Random,
+    state: State | None = None,
+) -> int:  # fmt: skip
+    """From the start, or from a state of the game, which is changed."""
+    rules, state, step = start.ruleset, state or start.state, 0
     while step < most and (who := rules.to_act(state)) is not OVER:
         rules.do(state, outcome(rules.chance(state), rng) if who is CHANCE
                  else choose(rules.legal_moves(state, who), rng))  # fmt: skip
@@ -85,16 +94,20 @@ def liars_poker() -> dict[str, Playout]:
             "OpenSpiel, apply_action": lambda rng: play(rng, fresh=False)}  # fmt: skip
 
 
+def started(name: str, seats: tuple[str, ...]) -> Game:
+    """A game before its set-up, chance played by hand."""
+    return new_game(catalog.ruleset(name), seats, by_hand=True, options={})
+
+
 def ways(name: str, players: int) -> dict[str, Playout]:
-    """Our four ways to play a game."""
-    rules = catalog.ruleset(name)
-    start = new_game(rules, SEATS[:players], by_hand=True, options={})
-    title = f"{name} {players}"
+    """Our ways to play a game."""
+    start = started(name, SEATS[:players])
+    kinds = {WHOLE: (any_move, 10**9), LONG: (calm_move, STEPS)}
     return {
-        f"{title}, whole games, pure": lambda rng: pure(start, any_move, 10**9, rng),
-        f"{title}, whole games, in place": lambda rng: in_place(start, any_move, 10**9, rng),
-        f"{title}, long games, pure": lambda rng: pure(start, calm_move, STEPS, rng),
-        f"{title}, long games, in place": lambda rng: in_place(start, calm_move, STEPS, rng),
+        f"{name} {players}, {kind}, {how}": lambda rng, go=go, choose=choose, most=most: go(start, choose, most, rng)
+        for kind, (choose, most) in kinds.items()
+        if kind in PLAYED.get(name, (WHOLE, LONG))
+        for how, go in (("pure", pure), ("in place", in_place))
     }
 
 
