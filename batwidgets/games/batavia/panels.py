@@ -210,9 +210,12 @@ def log_short(view: View) -> Markup:
 
 
 def log_rounds(view: View) -> dict[str, Markup]:
-    """The last rounds whole, for a seat, newest first: `log` has a slot for each, and each round is a part."""
+    """The last rounds whole, for a seat, newest first: `story` has a slot for each, and each round is a part.
+
+    It stands before everybody's `log`, and hides it.
+    """
     rounds = log_lines(view)
     first = max(0, len(rounds) - LOG_ROUNDS)
     parts = {f"round-{number}": shared.log(rounds[number]) for number in range(first, len(rounds))}
     note = element("p", "All of it: table.game.events", class_="bw-note") if first else None
-    return {"log": element("div", [shared.slot(name) for name in reversed(parts)], note), **parts}
+    return {"story": element("div", [shared.slot(name) for name in reversed(parts)], note), **parts}

@@ -37,7 +37,8 @@ def layout() -> Markup:
     main = element(
         "div", slot("sheet"), slot("board", role="group", aria_label="The route"),
         shared.panel("At the table", panels.table_of_seats()),
-        shared.folded("Log", slot("log", class_="bw-story", data_keep="story"), keep="log", opened=True),
+        shared.folded("Log", element("div", slot("story"), slot("log"), class_="bw-story", data_keep="story"),
+                      keep="log", opened=True),
         class_="bw-main",
     )  # fmt: skip
     side = element("div", slot("hand"), slot("aid"), slot("words"), shared.offers_list(), class_="bw-side")
