@@ -75,7 +75,7 @@ def draft(view: View, offer: str, values: Mapping[str, Value]) -> Mapping[str, s
     """What half-made wages leave, or what rolling some dice again costs and may bring."""
     match offer, values.get("coins"), values.get("dice"):
         case "wages", {"captain": captain, "sailor": sailor}, _:
-            return {"forecast": element("p", wages_left(view, captain or 0, sailor or 0), class_="bw-note")}
+            return {"forecast": element("p", wages_left(view, int(captain or 0), int(sailor or 0)), class_="bw-note")}
         case "reroll", _, list(dice):
             return {"forecast": element("p", reroll_words(view, len(dice)), class_="bw-note")}
     return {}

@@ -61,7 +61,9 @@ class Batam:
     @functools.cached_property
     def bots(self) -> Mapping[str, Bot]:
         """The bots by name."""
-        return {"random": random_bot}
+        from batwidgets.games.batam.bot import sensible
+
+        return {"random": random_bot, "sensible": sensible}
 
     # The table
 
@@ -150,7 +152,9 @@ class Batam:
         return scene.draft(view, offer, values)
 
     def hint(self, view: View, legal: Moves) -> str | None:
-        return None
+        from batwidgets.games.batam.bot import hint
+
+        return hint(view, legal)
 
     def story(self, view: View, events: Sequence[Event]) -> Any:
         from batwidgets.games.batam import scene

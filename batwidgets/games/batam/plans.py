@@ -1,0 +1,58 @@
+"""A move with its reason, and the move as advice."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from batwidgets.core.moves import SeatMove
+from batwidgets.games.batam.cards import CARDS
+from batwidgets.games.batam.moves import (
+    Decline,
+    EndHere,
+    EndRerolls,
+    OfferWages,
+    PayRansom,
+    PlaceDie,
+    Reroll,
+    Sell,
+    Step,
+    StopSailing,
+)
+from batwidgets.games.batam.view import View
+from batwidgets.games.batam.words import coins, face, faces, place
+from batwidgets.scene.words import whose
+
+
+class Plan(NamedTuple):
+    """A move and why; `goal` is the space that a step leads to in the end."""
+
+    move: SeatMove
+    because: str
+    goal: str = ""
+
+
+def in_words(view: View, plan: Plan) -> str:
+    """A move as advice."""
+    move, chart = plan.move, view.chart
+    match move:
+        case OfferWages(_, captain, sailor):
+            return f"Offer {captain} to a captain and {sailor} to a sailor."
+        case Reroll(_, dice):
+            return f"Roll the {faces(view.rolled[die] or 0 for die in dice)} again, for {coins(view.price)}."
+        case EndRerolls():
+            return "Keep these dice."
+        case PlaceDie(_, die, board):
+            return f"Put your {face(view.rolled[die] or 0)} on {whose(view.seats[board])} board."
+        case Step(_, to):
+            return f"Sail to {place(chart, plan.goal or to)}."
+        case StopSailing():
+            return f"Stop at {place(chart, view.ships[move.seat])}."
+        case Sell():
+            return f"Sell at {chart.island_of[view.ships[move.seat]]}."
+        case Decline():
+            return "Sell nothing here."
+        case PayRansom():
+            return f"Pay the pirates {coins(CARDS[view.card].amount * len(view.boards[move.seat]))}."
+        case EndHere():
+            return "Pay nothing, and end here."
+    raise ValueError(f"expected a move of Batam; given {type(move).__name__}")

@@ -1,0 +1,85 @@
+"""Rolling again: what it brings on average, counted exactly, against its price."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Iterable
+from functools import lru_cache
+
+from batwidgets.games.batam.cards import FACES, FURTHER_REROLL
+from batwidgets.games.batam.hiring import Faces, Hiring
+from batwidgets.games.batam.legal import SUBSETS
+from batwidgets.games.batam.moves import EndRerolls, Reroll
+from batwidgets.games.batam.outlook import Outlook
+from batwidgets.games.batam.plans import Plan
+from batwidgets.games.batam.view import View
+
+Worth = Callable[[Faces], float]
+
+
+@lru_cache(maxsize=8)
+def falls(dice: int) -> tuple[tuple[Faces, int], ...]:
+    """How some dice may fall, sorted, and in how many ways.
+
+    >>> falls(2)[:3]
+    (((0, 0), 1), ((0, 1), 2), ((0, 2), 2))
+    """
+    found: dict[Faces, int] = {}
+    for faces in itertools.product(FACES, repeat=dice):
+        key = tuple(sorted(faces))
+        found[key] = found.get(key, 0) + 1
+    return tuple(found.items())
+
+
+def rolling(view: View, outlook: Outlook) -> Plan:
+    """Roll again the dice that gain most by it, one more roll after that counted in; or keep them."""
+    me = outlook.me
+    shown = tuple([value or 0 for value in view.rolled])
+    keep: Worth = on_average(Hiring(view, outlook))
+    if view.coins[me] < view.price:
+        return Plan(EndRerolls(me), "You cannot pay for another roll.")
+    after = keep
+    if view.coins[me] >= view.price + FURTHER_REROLL:
+        after = with_another(keep, FURTHER_REROLL)
+    chances = {dice: mean(kept(shown, dice), len(shown), after) - view.price for dice in SUBSETS}
+    best = max(chances, key=chances.__getitem__)
+    gain = chances[best] - keep(tuple(sorted(shown)))
+    if gain <= 0:
+        return Plan(EndRerolls(me), f"The best roll would on average leave you {-gain:.1f} coins worse off, its price "
+                    f"of {view.price} included.")  # fmt: skip
+    return Plan(Reroll(me, best), f"On average it brings {gain:.1f} coins more than it costs.")
+
+
+def on_average(hiring: Hiring) -> Worth:
+    """What dice are worth as they are."""
+    return lambda faces: hiring.best(faces).worth
+
+
+def with_another(keep: Worth, price: int) -> Worth:
+    """What dice are worth that may be rolled once more, at a price."""
+    rolled: dict[Faces, float] = {}
+    known: dict[Faces, float] = {}
+
+    def worth(faces: Faces) -> float:
+        if faces not in known:
+            for dice in SUBSETS:
+                if (stay := kept(faces, dice)) not in rolled:
+                    rolled[stay] = mean(stay, len(faces), keep)
+            known[faces] = max(keep(faces), max(rolled[kept(faces, dice)] for dice in SUBSETS) - price)
+        return known[faces]
+
+    return worth
+
+
+def kept(faces: Faces, dice: Iterable[int]) -> Faces:
+    """What the dice show that are not rolled again."""
+    return tuple(sorted(value for number, value in enumerate(faces) if number not in dice))
+
+
+def mean(stay: Faces, dice: int, worth: Worth) -> float:
+    """What dice are worth on average when all but those that stay are rolled."""
+    again = dice - len(stay)
+    total = 0.0
+    for fall, count in falls(again):
+        total += count * worth(tuple(sorted((*stay, *fall))))
+    return float(total / len(FACES) ** again)

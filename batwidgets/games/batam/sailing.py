@@ -1,0 +1,143 @@
+"""Where to sail: the space from which the rest of the tour is worth most, with what is paid and found on the way."""
+
+from __future__ import annotations
+
+from math import exp
+
+from batwidgets.core.moves import Moves
+from batwidgets.games.batam.cards import CARDS, CUBES, MAP, PIRATE, SALE, SHARE, TRADEWIND, TREASURE
+from batwidgets.games.batam.facts import finds
+from batwidgets.games.batam.moves import Decline, EndHere, PayRansom, Sell, Step, StopSailing
+from batwidgets.games.batam.outlook import Outlook
+from batwidgets.games.batam.plans import Plan
+from batwidgets.games.batam.tours import Tour, ways
+from batwidgets.games.batam.view import View
+from batwidgets.games.batam.voyages import Voyage, ahead
+from batwidgets.games.batam.words import coins, place
+from batwidgets.scene.words import counted, listed
+
+LOOKED_AT = 10  # spaces of open sea, the nearest to the tour, whose ways are looked at
+HAIR = 1e-9
+
+
+def sailing(view: View, outlook: Outlook, legal: Moves) -> Plan:
+    """The first step to the best space, or stopping where no other one is better."""
+    me, chart = outlook.me, view.chart
+    here, tour = view.ships[me], outlook.tour(me)
+    stops = StopSailing in legal.kinds()
+    best, worth, voyage = "", tour.worth(here) if stops else float("-inf"), None
+    reach = ahead(view, me)
+    special = {*chart.island_of, *chart.compasses}
+    sea = sorted((space for space in reach if space not in special), key=lambda space: -tour.worth(space))
+    for space in [*(space for space in reach if space in special), *sea[:LOOKED_AT]]:
+        there = reach[space]
+        if not (there.stop or there.left):
+            continue
+        if (value := arriving(view, outlook, tour, there)) > worth + HAIR:
+            best, worth, voyage = space, value, there
+    if voyage is not None:
+        return Plan(Step(me, voyage.route[0]), reason(view, outlook, tour, voyage), best)
+    if not stops:  # a card has left the ship where it may not stay: any way on
+        onward = next(iter(legal.of(Step)))
+        return Plan(onward, "You may not stop where you are.")
+    if not view.moves_left:
+        return Plan(StopSailing(me), "No movement is left.")
+    return Plan(StopSailing(me), "From no space that you can get to is there more to come than from here.")
+
+
+def arriving(view: View, outlook: Outlook, tour: Tour, voyage: Voyage) -> float:
+    """What a voyage brings, and what is to come from its end."""
+    money, taken, pays = -voyage.tolls, 0, 0.0
+    for found in voyage.finds:
+        taken |= tour.bit(found.space) if found.space in view.tiles else 0
+        money += found.coins
+        if not found.coins and not found.movement:
+            pays += mapped(view, outlook, found.name, voyage.space)
+    space, left = voyage.space, voyage.left
+    chart = view.chart
+    if voyage.sale:
+        gain = next(stop.gain for stop in tour.stops if stop.sale and stop.space == space)
+        money -= sum(found.coins for found in voyage.finds if found.space == space)  # a map's: the gain has it too
+        return money + pays + gain + tour.worth(space, left, taken | tour.bit(space), tour.goods - 1)
+    if space == chart.home and not tour.goods and view.ended is None:
+        return money + pays + next(stop.gain for stop in tour.stops if stop.last)
+    if view.options.compass == "cards" and chart.kind[space] == "compass":
+        return money + pays + drawing(view, outlook, tour, voyage, taken)
+    waits = space in chart.island_of or chart.kind[space] == "compass" or not voyage.stop
+    return money + pays + tour.worth(space, left if waits else 0, taken)
+
+
+def mapped(view: View, outlook: Outlook, name: str, space: str) -> float:
+    """What a map will pay, seen from a space."""
+    find = finds(view.options.compass)[name]
+    if (harbor := view.chart.harbors.get(find.island)) is None:
+        return 0.0
+    return find.amount * exp(-ways(view.chart, outlook.lair, harbor)[space] / outlook.horizon)
+
+
+def drawing(view: View, outlook: Outlook, tour: Tour, voyage: Voyage, taken: int) -> float:
+    """What is to come where a card is drawn, on average of all cards that may come."""
+    space, left = voyage.space, voyage.left
+    deck = {card: count for card, count in view.unseen.items() if count}
+    if not deck:
+        deck = {card: view.discards.count(card) for card in view.discards}
+    rest = tour.worth(space, left, taken)
+    if not deck:
+        return rest
+    total = 0.0
+    for card, count in deck.items():
+        find, value = CARDS[card], rest
+        if find.kind == TREASURE:
+            value += find.amount
+        elif find.kind == TRADEWIND:
+            value = tour.worth(space, left + find.amount, taken)
+        elif find.kind == MAP:
+            value += mapped(view, outlook, card, space)
+        elif find.kind == PIRATE:
+            value = max(tour.worth(space, 0, taken), rest - find.amount * len(view.boards[outlook.me]))
+        total += count * value
+    return total / sum(deck.values())
+
+
+def reason(view: View, outlook: Outlook, tour: Tour, voyage: Voyage) -> str:
+    """Why to sail there."""
+    chart, me = view.chart, outlook.me
+    said = f"It costs {voyage.cost} of {view.moves_left} movement"
+    said += f" and {coins(voyage.tolls)} toll" if voyage.tolls else ""
+    money = sum(found.coins for found in voyage.finds)
+    said += f", finds {coins(money)}" if money else ""
+    if voyage.sale:
+        return f"{said}, and a sale there brings {coins(SALE - SHARE * len(view.cubes[voyage.sale]))}."
+    if voyage.space == chart.home and view.sold[me] == CUBES:
+        return f"{said}, and being home brings the bonus."
+    calls = tour.calls(voyage.space)
+    if not calls:
+        return f"{said}."
+    names = listed([place(chart, space) for space in calls])
+    first = ways(chart, outlook.lair, calls[0])
+    return f"{said}; from there it is {counted(first[voyage.space], 'space')} to {names}."
+
+
+def selling(view: View, outlook: Outlook) -> Plan:
+    """Sell, unless four other islands bring more."""
+    me, space = outlook.me, view.ships[outlook.me]
+    island, tour = view.chart.island_of[space], outlook.tour(outlook.me)
+    bit, left = tour.bit(space), view.moves_left
+    sold = outlook.sale(me, island) + tour.worth(space, left, bit, tour.goods - 1)
+    kept = tour.worth(space, left, bit)
+    net = coins(SALE - SHARE * len(view.cubes[island]))
+    if sold >= kept:
+        return Plan(Sell(me), f"It brings {net}, and {counted(tour.goods - 1, 'good')} would be left to sell.")
+    return Plan(Decline(me), f"It would bring {net}; the other islands are worth {kept - sold:.1f} more to you.")
+
+
+def ransom(view: View, outlook: Outlook, legal: Moves) -> Plan:
+    """Pay if what the movement that is left can still bring is worth more."""
+    me, space = outlook.me, view.ships[outlook.me]
+    kinds, tour = legal.kinds(), outlook.tour(outlook.me)
+    price = CARDS[view.card].amount * len(view.boards[me])
+    gain = tour.worth(space, view.moves_left) - tour.worth(space)
+    movement = f"The {view.moves_left} movement that is left is worth about {gain:.1f} coins, and they ask {price}."
+    if PayRansom in kinds and (gain > price or EndHere not in kinds):
+        return Plan(PayRansom(me), movement if EndHere in kinds else "You may not stop where another ship lies.")
+    return Plan(EndHere(me), movement if PayRansom in kinds else f"You cannot pay the {price} that they ask.")
