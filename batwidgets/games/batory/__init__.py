@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     import networkx as nx
 
     from batwidgets.games.batory.desks import Desk
-    from batwidgets.games.batory.page import Paper
+    from batwidgets.paper import Paper
     from batwidgets.widgets.replay import Replay
     from batwidgets.widgets.sheet import Sheet
     from batwidgets.widgets.stage import Stage

@@ -2,34 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from batwidgets.games.batory.art.figures import body
 from batwidgets.games.batory.art.icons import sign
-from batwidgets.games.batory.page import GREY, INK, LINE, Page, Paper
 from batwidgets.games.batory.state import HAND_SIZES, HIDDEN_SIZES
-
-LEFT, RIGHT, GAP = 14.0, 196.0, 8.0
-COLUMN = (RIGHT - LEFT - GAP) / 2
-TOP, BOTTOM = 32.0, 284.0
-SIZE, LEAD = 9.0, 4.2
-INDENT = 8.0
-
-
-class Say(NamedTuple):
-    """A sentence or two in our own words, a sign or number before it, and the rules it stands on."""
-
-    text: str
-    rules: tuple[str, ...]
-    before: str = ""
-
-
-class Section(NamedTuple):
-    """A heading with what is said under it."""
-
-    title: str
-    said: tuple[Say, ...]
-
+from batwidgets.paper import Aid, Paper, Row, Say, Section, Sign
 
 TURN = (
     Section("Your turn", (
@@ -101,86 +77,24 @@ KNOW = (
 )  # fmt: skip
 
 
+DEALT = Section(
+    "Cards dealt",
+    (Say("Two question cards each, three on display, one event. Nobody knows what lies under the board.",
+         ("SETUP-04", "SETUP-08", "SETUP-09", "SETUP-10")),),
+    (Row("players", tuple(HAND_SIZES)), Row("characters each", tuple(HAND_SIZES.values())),
+     Row("under the board", tuple(HIDDEN_SIZES.values()))),
+)  # fmt: skip
+WORDS = ("Location", "Deck", "Gender", "Role", "Age", "Number")
+AID = Aid(
+    "MS Batory", "BATORY", (TURN, (*KNOW, DEALT)),
+    {**{word: Sign(sign(word)) for word in WORDS}, "PAR": Sign(body("PAR"), 6.6, 44)},
+)  # fmt: skip
+
+
 def aid() -> Paper:
     """The player aid, one page of A4.
 
     >>> aid()
     <Paper: Player aid, one page of A4; .save(path) as .svg or .pdf>
     """
-    return Paper("Player aid", draw)
-
-
-def draw(page: Page) -> None:
-    """Everything on the page."""
-    page.text(LEFT, 21.5, "Player aid", 20, weight="bold")
-    page.text(RIGHT, 21.5, "MS Batory", 12, align="right", weight="bold")
-    page.line(LEFT, 25.5, RIGHT, colour=INK, width=1.2)
-    column(page, LEFT, TURN)
-    y = column(page, LEFT + COLUMN + GAP, KNOW)
-    setup(page, LEFT + COLUMN + GAP, y)
-    words = "Small letters name the rules, BATORY-…; our words, not the rulebook's, which decides."
-    page.text(LEFT, BOTTOM + 1, words, 7, colour=GREY, fit=RIGHT - LEFT)
-
-
-def column(page: Page, x: float, sections: tuple[Section, ...]) -> float:
-    """Sections under one another; where the next would begin."""
-    y = TOP
-    for section in sections:
-        y = heading(page, x, y, section.title)
-        for one in section.said:
-            y = said(page, x, y, one)
-        y += 2.6
-    return y
-
-
-def heading(page: Page, x: float, y: float, title: str) -> float:
-    page.box(x, y, COLUMN, 6.4, colour="none", fill="#e6eaed")
-    page.text(x + 2, y + 4.6, title, 10.5, weight="bold")
-    return y + 11
-
-
-def said(page: Page, x: float, y: float, one: Say) -> float:
-    """One sentence with its sign and rules; the base line after it."""
-    lines = page.wrapped(one.text, SIZE, COLUMN - INDENT - 2.5)
-    mark(page, x + 3.3, y - 1.2, one.before)
-    for line in lines:
-        page.text(x + INDENT, y, line, SIZE)
-        y += LEAD
-    ids = " ".join(one.rules)
-    end = x + INDENT + page.width(lines[-1], SIZE)
-    room = x + COLUMN - end - 3
-    if page.width(ids, 6) <= room:  # beside the last line if there is room
-        page.text(x + COLUMN - 1, y - LEAD, ids, 6, align="right", colour=GREY)
-    else:
-        page.text(x + COLUMN - 1, y - 0.7, ids, 6, align="right", colour=GREY)
-        y += 2.6
-    return y + 0.9
-
-
-def mark(page: Page, x: float, y: float, word: str) -> None:
-    """A sign of the cards or characters, a bird, a number or short word, or a dot."""
-    if word in ("Location", "Deck", "Gender", "Role", "Age", "Number"):
-        page.art(sign(word), x, y, 5.6, 18)
-    elif word == "PAR":
-        page.art(body(word), x, y, 6.6)
-    elif word:
-        page.text(x, y + 1.2, word, 9, align="center", weight="bold", fit=6.8)
-    else:
-        page.art('<circle r="1.6"/>', x, y, 5, 18)
-
-
-def setup(page: Page, x: float, y: float) -> None:
-    """How many characters are dealt and hidden (BATORY-SETUP-04 to 06)."""
-    y = heading(page, x, y, "Cards dealt")
-    rows = [("players", *(str(players) for players in HAND_SIZES)),
-            ("characters each", *map(str, HAND_SIZES.values())),
-            ("under the board", *map(str, HIDDEN_SIZES.values()))]  # fmt: skip
-    for word, *numbers in rows:
-        page.text(x + INDENT, y, word, SIZE)
-        for place, number in enumerate(numbers):
-            page.text(x + 46 + place * 10, y, number, SIZE, align="center", weight="bold")
-        page.line(x + INDENT, y + 1.4, x + COLUMN - 1, colour=LINE)
-        y += 5
-    y += 0.6
-    text = "Two question cards each, three on display, one event. Nobody knows what lies under the board."
-    said(page, x, y, Say(text, ("SETUP-04", "SETUP-08", "SETUP-09", "SETUP-10")))
+    return AID.paper()

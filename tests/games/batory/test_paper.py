@@ -15,11 +15,12 @@ from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.patches import PathPatch
 
 from batwidgets import batory
-from batwidgets.games.batory import aids, page_art
+from batwidgets.games.batory import aids
 from batwidgets.games.batory.art.theme import CREW, INK, PAPER, PASSENGER
-from batwidgets.games.batory.page import MM, SETTINGS
 from batwidgets.games.batory.papers import Filled
 from batwidgets.games.batory.sheets import Sheet
+from batwidgets.paper import art
+from batwidgets.paper.page import MM, SETTINGS
 
 pytestmark = pytest.mark.slow
 
@@ -195,15 +196,15 @@ def test_wrong_things_are_refused_with_what_was_expected():
 
 
 def test_the_aid_cites_rules_that_there_are():
-    cited = [rule for section in (*aids.TURN, *aids.KNOW) for one in section.said for rule in one.rules]
-    assert len(cited) > 50 and not [rule for rule in cited if f"BATORY-{rule}" not in batory.rules]
+    cited = aids.AID.cited()
+    assert len(cited) > 50 and not [rule for rule in cited if rule not in batory.rules]
 
 
 def test_the_art_reads_all_that_svg_paths_have_here():
-    path = page_art.path("M1 1l1 0H5v2V4Q5 5 6 6q1 1 2 2C1 2 3 4 5 6z")
+    path = art.path("M1 1l1 0H5v2V4Q5 5 6 6q1 1 2 2C1 2 3 4 5 6z")
     assert path.vertices.tolist() == [
         [1, 1], [2, 1], [5, 1], [5, 3], [5, 4], [5, 5], [6, 6], [7, 7], [8, 8], [1, 2], [3, 4], [5, 6], [1, 1],
     ]  # fmt: skip
     for bad in ("M0 0A1 1 0 0 0 1 1", "M0 0S1 1 2 2"):
         with pytest.raises(ValueError, match="expected M, L, H, V, Q, C or Z"):
-            page_art.path(bad)
+            art.path(bad)

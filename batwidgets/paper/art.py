@@ -1,4 +1,4 @@
-"""The ship's SVG art as shapes of matplotlib, so that figures and signs on paper are those of the board."""
+"""A game's SVG art as shapes of matplotlib, so that figures and signs on paper are those of the board."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ INK = "#14202b"  # what `currentColor` means on paper
 
 
 def draw(axes: Axes, markup: str, x: float, y: float, scale: float) -> None:
-    """Draw a fragment of our own SVG (g, path, circle, rect) around (x, y); ValueError for anything else in it."""
+    """Draw a fragment of our own SVG (g, path, circle, ellipse, rect) around (x, y); ValueError for anything else."""
     from matplotlib.transforms import Affine2D
 
     root = ET.fromstring(f"<g>{markup}</g>")
@@ -73,19 +73,23 @@ def add(axes: Axes, element: ET.Element, style: dict[str, str], placed: Affine2D
 
 
 def outline(element: ET.Element) -> Path:
-    """The outline of a path, circle or rect."""
+    """The outline of a path, circle, ellipse or rect."""
     from matplotlib.patches import BoxStyle
     from matplotlib.path import Path
+    from matplotlib.transforms import Affine2D
 
     number = {name: float(value) for name, value in element.attrib.items() if TOKEN.fullmatch(value)}
     if element.tag == "circle":
         return Path.circle((number.get("cx", 0.0), number.get("cy", 0.0)), number["r"])
+    if element.tag == "ellipse":
+        around = Affine2D().scale(number["rx"], number["ry"]).translate(number.get("cx", 0.0), number.get("cy", 0.0))
+        return around.transform_path(Path.unit_circle())
     if element.tag == "rect":
         x, y, width, height = (number.get(name, 0.0) for name in ("x", "y", "width", "height"))
         return BoxStyle.Round(pad=0, rounding_size=number.get("rx", 0.0) or 1e-6)(x, y, width, height, 1)
     if element.tag == "path":
         return path(element.attrib["d"])
-    raise ValueError(f"expected a path, a circle or a rect in a drawing for paper; given {element.tag}")
+    raise ValueError(f"expected a path, a circle, an ellipse or a rect in a drawing for paper; given {element.tag}")
 
 
 def path(text: str) -> Path:

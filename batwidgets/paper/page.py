@@ -30,7 +30,7 @@ Align = Literal["left", "center", "right"]
 
 
 class Page:
-    """What is drawn on: lines, boxes, texts that are made to fit, and figures from the ship's art."""
+    """What is drawn on: lines, boxes, texts that are made to fit, and figures from a game's art."""
 
     def __init__(self, figure: Figure) -> None:
         self.figure = figure
@@ -109,8 +109,8 @@ class Page:
             self.axes.plot(xs, ys, color=colour, linewidth=width, solid_capstyle="round", solid_joinstyle="round")
 
     def art(self, markup: str, x: float, y: float, height: float, units: float = 44) -> None:
-        """A drawing of the ship's art around (x, y); `units` of it become `height` millimetres."""
-        from batwidgets.games.batory.page_art import draw
+        """A drawing of a game's art around (x, y); `units` of it become `height` millimetres."""
+        from batwidgets.paper.art import draw
 
         draw(self.axes, markup, x, y, height / units)
 

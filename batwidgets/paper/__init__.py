@@ -1,0 +1,8 @@
+"""Pages of A4 to print, drawn by matplotlib, which is loaded when the first one is: what every game's share."""
+
+from __future__ import annotations
+
+from batwidgets.paper.aid import Aid, Row, Say, Section, Sign
+from batwidgets.paper.page import GREY, INK, LINE, Page, Paper
+
+__all__ = ["GREY", "INK", "LINE", "Aid", "Page", "Paper", "Row", "Say", "Section", "Sign"]
