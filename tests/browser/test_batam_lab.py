@@ -13,7 +13,7 @@ table"""
 
 @pytest.mark.parametrize("hands", [Clicker, Typist], ids=["clicks", "keys"])
 def test_a_whole_game(open_notebook, shots, hands):
-    notebook = open_notebook([TABLE])
+    notebook = open_notebook([TABLE], reduced_motion="reduce")  # or bots that roll again and again take minutes
     player = hands(notebook)
     shots(player.root, "batam-start")
     done = [player.step()]
