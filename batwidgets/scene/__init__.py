@@ -13,6 +13,7 @@ What a stage understands in the markup of parts:
 `data-badge`           gets the badge of the offer around it; `.bw-badge` around it shows while there is one, and a
                        `.bw-pill` right before it is made as large as the note
 `data-piece`           what a cue moves, by name; `data-place` is where from and to
+`data-look`            a `.bw-pan` around it is moved to it whenever its value is new
 `data-rule`            a button that opens a rule's card; `data-close` in the card closes it
 `data-offers`          is filled with the text list of all offers
 `data-say`             where the stage's own line stands, and the rule's card; else at the end

@@ -160,6 +160,27 @@ def test_taps_on_a_phone_first_show_and_then_sail(new_context, shots):
     assert table.game.state.ships[0] == "r11c6"
 
 
+IN_SIGHT = """() => {
+  const where = which => document.querySelector(which).getBoundingClientRect();
+  const [pan, ship] = ['.bw-pan', "[data-piece='ship-0']"].map(where);
+  return ship.left >= pan.left && ship.right <= pan.right;
+}"""
+
+
+def test_a_narrow_chart_is_moved_to_the_ship_that_sails(new_context, shots):
+    page, table = open_phase(new_context(width=360, height=800, patience=10_000), "sail")
+    assert page.evaluate(IN_SIGHT)
+    page.locator(".bw-pan").evaluate("pan => { pan.scrollLeft = 0 }")
+    table.pick("hint")
+    page.wait_for_function("+document.querySelector('.bw-stage').dataset.rev === 1")
+    assert not page.evaluate(IN_SIGHT), "where a person has moved it, it stays"
+    table.pick("r11c6")
+    page.wait_for_function("+document.querySelector('.bw-stage').dataset.rev === 2")
+    page.wait_for_timeout(1500)  # until the ship has arrived
+    assert page.evaluate(IN_SIGHT)
+    shots(page, "batam-follow-360")
+
+
 MOVING = """() => {
   window.animated = [];
   const animate = Element.prototype.animate;

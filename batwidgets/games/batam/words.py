@@ -18,10 +18,7 @@ def place(chart: Chart, space: str) -> str:
     >>> [place(Chart.of(), space) for space in ("r5c3", "r7c9", "r8c10")]
     ['Bulan harbour', 'compass J8', 'K9']
     """
-    if space in chart.island_of:
-        return f"{chart.island_of[space]} harbour"
-    square = chart.square(space)
-    return f"compass {square}" if chart.kind[space] == "compass" else square
+    return chart.label(space)
 
 
 def coins(amount: int) -> str:

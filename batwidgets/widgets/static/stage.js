@@ -278,6 +278,7 @@ function render({ model, el, signal }) {
   let playing = false;
   let last = { pick: "", nth: 0 }; // where the focus was
   let spot = null; // where on the page the last attempt was made
+  let looked = ""; // what a picture that is larger than its frame was moved to
   let touched = ""; // what a finger has been shown the note of
   let draftTimer;
 
@@ -398,11 +399,21 @@ function render({ model, el, signal }) {
     const was = active();
     const hadFocus = root.contains(was);
     update({ ...model.get("start"), ...publics[0].parts, ...own, ...drafted, ...rule }, reset);
+    follow();
     const home = root.querySelector("[data-say]") ?? root;
     if (said.parentNode !== home) home.append(said);
     wake();
     if (hadFocus) rescue(was);
     root.dataset.rev = rev;
+  };
+
+  /** Move what is larger than its frame to what is to be looked at, once whenever that is something new. */
+  const follow = () => {
+    const look = root.querySelector(".bw-pan [data-look]");
+    if (!look || look.dataset.look === looked) return;
+    looked = look.dataset.look;
+    const pan = look.closest(".bw-pan");
+    pan.scrollLeft += centre(look)[0] - centre(pan)[0];
   };
 
   /** Show the waiting frames one after another; each waits for the public picture of its revision. */

@@ -107,5 +107,6 @@ def ships(chart: Chart, where: Sequence[str], letters: Sequence[str], acting: in
         for seat, (dx, dy, scale) in zip(fleet, pieces.BERTHS[len(fleet)], strict=True):
             ring = pieces.ring(seat) if seat == acting else ""
             body = ring + pieces.ship(seat, letters[seat])
-            out += f'<g data-piece="ship-{seat}">{put(body, x + dx, y + dy, scale)}</g>'
+            look = f' data-look="{seat} {escape(space)}"' if seat == acting else ""
+            out += f'<g data-piece="ship-{seat}"{look}>{put(body, x + dx, y + dy, scale)}</g>'
     return Markup(out)
