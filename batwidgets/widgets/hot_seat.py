@@ -158,3 +158,10 @@ class HotSeat(Table):
         note = element("p", "Everybody's cards are hidden until you say who you are.")
         row = element("div", main, buttons, class_="bw-row")
         return element("section", element("h2", mark, title), note, row, class_="bw-curtain", aria_label="Curtain")
+
+
+def kind_of(hot_seat: object) -> type[Table]:
+    """The widget that a game's `table` is asked for: one for one person, or with True a hot seat."""
+    if not isinstance(hot_seat, bool):
+        raise ValueError(f"expected hot_seat to be True or False; given {shown(hot_seat)}")
+    return HotSeat if hot_seat else Table

@@ -86,11 +86,9 @@ def table(seats: Sequence[str] | Game, /, *, seat: int | None = 0, seed: int | N
     one screen. With `autosave="my.game"` every move is in that file before it is shown. ValueError, TypeError or
     FileExistsError names what was expected.
     """
-    from batwidgets.widgets.hot_seat import HotSeat
-    from batwidgets.widgets.table import Table
+    from batwidgets.widgets.hot_seat import kind_of
 
-    kind = HotSeat if hot_seat else Table
-    return kind.of(ruleset, seats, seat=seat, seed=seed, **options)
+    return kind_of(hot_seat).of(ruleset, seats, seat=seat, seed=seed, **options)
 
 
 def replay(game: Game, /, *, seat: int | None = None, referee: bool = False) -> Replay:

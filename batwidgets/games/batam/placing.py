@@ -9,7 +9,7 @@ from typing import Any
 
 from batwidgets.core.given import shown
 from batwidgets.games.batam.cards import CARDS, MAP, PIRATE, PIRATE_TILE, TILES, TREASURE, sorted_cards
-from batwidgets.games.batam.reading import by_seat, choice, count, listing, mapping, space_of
+from batwidgets.games.batam.reading import by_seat, choice, count, listing, mapping, says, space_of
 from batwidgets.games.batam.state import State
 
 CARDS_ONLY, TILES_ONLY = ("deck", "discards", "card"), ("tiles",)
@@ -20,7 +20,7 @@ def the_finds(state: State, parts: Mapping[str, Any], rng: random.Random) -> Non
     compass = state.options.compass
     foreign = {"tiles": CARDS_ONLY, "cards": TILES_ONLY, "none": (*CARDS_ONLY, *TILES_ONLY, "maps", "out")}[compass]
     for part in foreign:
-        if parts.get(part):
+        if says(parts.get(part)):
             raise ValueError(f"expected no {part} with compass={compass!r}; given {shown(parts[part])}")
     if compass == "none":
         return

@@ -20,6 +20,7 @@ from batwidgets.games.batam.reading import (
     listing,
     mapping,
     pair,
+    says,
     seat_of,
     seats_of,
     space_of,
@@ -103,12 +104,18 @@ def the_turn(state: State, parts: Mapping[str, Any]) -> None:
 
 def guessed(parts: Mapping[str, Any]) -> str:
     """The phase that the other parts speak of."""
-    if parts.get("rolled") is not None or parts.get("pending") in PENDING["crew"]:
+    if parts.get("rolled") is not None or is_pending(parts, "crew"):
         return "crew"
     sailing = ("moves_left", "moved", "used", "card", "returned", "ended")
-    if any(parts.get(part) for part in sailing) or parts.get("pending") in PENDING["sail"]:
+    if any(says(parts.get(part)) for part in sailing) or is_pending(parts, "sail"):
         return "sail"
     return "sail" if parts.get("moves_left") is not None else "offer"
+
+
+def is_pending(parts: Mapping[str, Any], phase: str) -> bool:
+    """Whether the decision that waits is one of a phase."""
+    given = parts.get("pending")
+    return isinstance(given, str) and given in PENDING[phase]
 
 
 def the_cubes(state: State, parts: Mapping[str, Any], rng: random.Random) -> None:
@@ -267,7 +274,7 @@ def the_step(state: State, parts: Mapping[str, Any]) -> None:
     for name, where in {
         "rerolls": "crew", "moves_left": "sail", "moved": "sail", "used": "sail", "card": "sail", "throws": "offer",
     }.items():  # fmt: skip
-        if parts.get(name) and part != where:
+        if says(parts.get(name)) and part != where:
             raise ValueError(f"expected {name} in the phase {where!r} only; given it with phase {part!r}")
     the_throws(state, parts.get("throws"))
     pending = parts.get("pending")
@@ -276,7 +283,7 @@ def the_step(state: State, parts: Mapping[str, Any]) -> None:
             pending = "ransom"
         the_voyage(state, parts, pending)
     elif part == "crew":
-        state.rerolls = count(parts.get("rerolls") or 0, "rerolls")
+        state.rerolls = 0 if parts.get("rerolls") is None else count(parts["rerolls"], "rerolls")
         if state.rolled and pending is None:
             pending = "place" if None in state.rolled else "reroll"
     if pending is None:

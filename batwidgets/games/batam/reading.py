@@ -25,6 +25,15 @@ def count(given: object, part: str, low: int = 0, high: int = MOST) -> int:
     return given
 
 
+def says(given: object) -> bool:
+    """Whether a part says more than None, False, 0 or an empty list would; whatever was given.
+
+    >>> says(None), says(0), says([]), says("x"), says([None])
+    (False, False, False, True, True)
+    """
+    return given is not None and not (isinstance(given, int | str | list | tuple | Mapping) and not given)
+
+
 def flag(given: object, part: str) -> bool:
     """True or False."""
     if not isinstance(given, bool):

@@ -70,9 +70,13 @@ def check_merchants(state: State) -> None:
 def named_hexes(state: State, given: object) -> tuple[dict[int, int], set[int]]:
     """The counters named on hexes, and the hexes that are empty; how far counters have been turned up is settled."""
     if isinstance(given, Mapping):
-        pairs = {int(key) if isinstance(key, str) and key.isdecimal() else key: one for key, one in given.items()}
-        for key in pairs:
-            whole(key, "the keys of hexes", 1, HEXES)
+        numbered = {str(place): place for place in range(1, HEXES + 1)}  # JSON knows texts alone as keys
+        pairs = {}
+        for key, one in given.items():
+            place = whole(numbered.get(key, key) if isinstance(key, str) else key, "the keys of hexes", 1, HEXES)
+            if place in pairs:
+                raise ValueError(f"expected every hex once in hexes; given {place} twice")
+            pairs[place] = one
         state.opened = opened(state, max(pairs, default=0), exact=False)
     else:
         listed = listing(given, "hexes")
@@ -82,7 +86,7 @@ def named_hexes(state: State, given: object) -> tuple[dict[int, int], set[int]]:
         state.opened = opened(state, len(listed), exact=given is not None)
     up, bare = {}, {place for place in state.at if 0 < place < TARGET}
     for place, one in pairs.items():
-        if one is None or one == "":
+        if one is None or (isinstance(one, str) and not one):
             bare.add(place)
         elif place in bare:
             raise ValueError(f"expected hex {place} to be empty, since a merchant stands there; given {shown(one)}")

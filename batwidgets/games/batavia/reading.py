@@ -10,6 +10,7 @@ from batwidgets.games.batavia.cards import COMPANIES, COUNTERS, INDEX, SHIP_CARD
 from batwidgets.games.batavia.moves import Counts
 from batwidgets.games.batavia.state import NONE
 
+MOST = 1_000_000  # of a count that the rules set no limit to: rounds, coins
 NUMBER = {" ".join(counter): number for number, counter in enumerate(COUNTERS)}
 
 
@@ -35,10 +36,11 @@ def mapping(given: object, part: str, keys: Iterable[str]) -> Mapping[Any, Any]:
     return given
 
 
-def whole(given: object, part: str, least: int, most: int | None = None) -> int:
+def whole(given: object, part: str, least: int, most: int = MOST) -> int:
     """A whole number in a range."""
-    if type(given) is not int or given < least or (most is not None and given > most):
-        upto = f"{least} or more" if most is None else f"from {least} to {most}"
+    if type(given) is not int or not least <= given <= most:
+        few = type(given) is int and given < least
+        upto = f"{least} or more" if most == MOST and few else f"from {least} to {most}"
         raise ValueError(f"expected {part} to be a whole number {upto}; given {shown(given)}")
     return given
 
@@ -59,7 +61,7 @@ def by_seat(given: object, seats: int, part: str) -> dict[int, Any]:
     return {seat: value for seat, value in pairs.items() if value is not None}
 
 
-def numbers(given: object, seats: int, part: str, default: int, most: int | None = None) -> list[int]:
+def numbers(given: object, seats: int, part: str, default: int, most: int = MOST) -> list[int]:
     """A whole number a seat."""
     named = {seat: whole(value, f"{part}[{seat}]", 0, most) for seat, value in by_seat(given, seats, part).items()}
     return [named.get(seat, default) for seat in range(seats)]

@@ -91,11 +91,9 @@ def table(seats: Sequence[str] | Game, /, *, seat: int | None = 0, seed: int | N
     with the game of `Game.from_json(text, cut=True)` plays on from it. ValueError, TypeError or FileExistsError names
     what was expected.
     """
-    from batwidgets.widgets.hot_seat import HotSeat
-    from batwidgets.widgets.table import Table
+    from batwidgets.widgets.hot_seat import kind_of
 
-    kind = HotSeat if hot_seat else Table
-    return kind.of(ruleset, seats, seat=seat, seed=seed, sheet=_sheet_beside, **options)
+    return kind_of(hot_seat).of(ruleset, seats, seat=seat, seed=seed, sheet=_sheet_beside, **options)
 
 
 def replay(game: Game, /, *, seat: int | None = None, referee: bool = False) -> Replay:
