@@ -106,7 +106,7 @@ def foot(view: View, seat: int) -> Markup:
     maps = [
         element("span", f"Map of {find(name).island}, {find(name).amount}", class_="bw-map") for name in view.maps[seat]
     ]
-    said = f"sails {sum(values)}" if values else "no crew yet"
+    said = f"sails {sum(values)}" if values else "" if view.to_act is OVER else "no crew yet"
     words = f"; {spoken(view, seat)}{view.sold[seat]} of {CUBES} goods sold"
     return content(said, element("span", words, class_="bw-hidden"), maps, element("i", data_sold=view.sold[seat]))
 

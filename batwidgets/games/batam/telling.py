@@ -36,7 +36,7 @@ def _alone(view: View, event: Event) -> str | None:
 def _run(event: Event) -> tuple[Callable[[View, Sequence[Event]], Iterator[Line]], object] | None:
     """Who tells an event together with others, and of whom: a round pays the wages of all at once."""
     teller = RUNS.get(type(event.data))
-    return teller and (teller, None if teller in (collected, returned) else getattr(event.data, "seat", None))
+    return teller and (teller, None if teller is paid_out else getattr(event.data, "seat", None))
 
 
 # One event, one sentence
@@ -197,26 +197,21 @@ def withheld(view: View, events: Sequence[Event]) -> Iterator[Line]:
             yield f"No crew board has room for {low(whose(whom))} {listed(values)}.", "BATAM-CREW-18"
 
 
-def collected(view: View, events: Sequence[Event]) -> Iterator[Line]:
-    """What every seat has earned with its dice, and on whose board."""
-    wages: list[Any] = [event.data for event in events]
+def paid_out(view: View, events: Sequence[Event]) -> Iterator[Line]:
+    """What every seat has earned with its dice, and on whose board; then the wages that nobody has earned."""
+    wages: list[Any] = [event.data for event in events if isinstance(event.data, told.WagesCollected)]
     for seat in dict.fromkeys(wage.seat for wage in wages):
         mine = [wage for wage in wages if wage.seat == seat and wage.amount]
         if mine:
             parts = [f"{wage.amount} as {low(whose(view.seats[wage.board]))} {CREW[wage.slot]}" for wage in mine]
             total = f": {sum(wage.amount for wage in mine)}" if len(mine) > 1 else ""
-            yield f"{does(view.seats[seat], 'earns')} {listed(parts)}{total}.", events[0].rule
-
-
-def returned(view: View, events: Sequence[Event]) -> Iterator[Line]:
-    """The wages that nobody has earned."""
+            yield f"{does(view.seats[seat], 'earns')} {listed(parts)}{total}.", "BATAM-PAY-01"
     back = Counter[int]()
     for event in events:
         if isinstance(event.data, told.WagesReturned):
             back[event.data.seat] += event.data.amount
-    said = [f"{amount} to {aimed(view.seats[seat])}" for seat, amount in back.items() if amount]
-    if said:
-        yield f"Unclaimed wages go back: {listed(said)}.", events[0].rule
+    if said := [f"{amount} to {aimed(view.seats[seat])}" for seat, amount in back.items() if amount]:
+        yield f"Unclaimed wages go back: {listed(said)}.", "BATAM-PAY-04"
 
 
 TELLERS: dict[type[Happening], Callable[[View, Any], str | None]] = {
@@ -248,6 +243,6 @@ RUNS: dict[type[Happening], Callable[[View, Sequence[Event]], Iterator[Line]]] =
     told.ShipStep: sailed,
     told.ShipStopped: sailed,
     told.DieWithheld: withheld,
-    told.WagesCollected: collected,
-    told.WagesReturned: returned,
+    told.WagesCollected: paid_out,
+    told.WagesReturned: paid_out,
 }

@@ -93,7 +93,7 @@ def test_a_reroll_is_told_with_its_price(view):
 def test_wages_are_told_by_who_earned_them(view):
     happened = [
         told.WagesCollected(1, 0, 0, 5), told.Coins(BOARD, 1, 5, "wages"), told.WagesCollected(2, 0, 1, 2),
-        told.WagesCollected(1, 2, 1, 3), told.WagesReturned(0, 1, 4), told.WagesReturned(3, 0, 6),
+        told.WagesReturned(0, 1, 4), told.WagesCollected(1, 2, 1, 3), told.WagesReturned(3, 0, 6),
     ]  # fmt: skip
     assert said(view, *happened) == [
         "Ben earns 5 as your captain and 3 as Cleo's sailor: 8.",
