@@ -45,6 +45,7 @@ WIDTHS = [
     (800, True, 44),
     (1180, True, 44),
     (700, False, 24),
+    (780, False, 24),
     (1240, False, 24),
 ]
 
@@ -67,7 +68,7 @@ def test_every_hex_can_be_hit_and_nothing_lies_on_another(open_page, shots, widt
         dx, dy = abs(ax + aw / 2 - bx - bw / 2), abs(ay + ah / 2 - by - bh / 2)
         assert max(dy, dx * 0.866 + dy / 2) >= 0.94 * (ah + bh) / 2, (one, other)
     parts = page.evaluate(PARTS)
-    if width - 20 >= 860 and not touch:  # on the chart, where boxes around blocks overlap and the hexes do not
+    if width - 20 >= 760 and not touch:  # on the chart, where boxes around blocks overlap and the hexes do not
         parts = [*parts[:3], *([f"hexes, {name}", *box] for name, *box in hexes)]
     for (one, ax, ay, aw, ah), (other, bx, by, bw, bh) in itertools.combinations(parts, 2):
         apart = ax + aw <= bx + 1 or bx + bw <= ax + 1 or ay + ah <= by + 1 or by + bh <= ay + 1
@@ -92,7 +93,7 @@ def test_merchants_stand_on_their_hexes(open_page, width, touch):
         assert abs(x - hx) < size * 0.5 and abs(y - hy) < size * 0.4, space
 
 
-@pytest.mark.parametrize(("width", "touch"), [(360, True), (640, False), (1000, False), (1240, False)])
+@pytest.mark.parametrize(("width", "touch"), [(360, True), (640, False), (780, False), (1000, False), (1240, False)])
 def test_no_letters_are_too_small_to_read(open_page, width, touch):
     page = shown(open_page, width, touch)
     assert page.evaluate(SMALL) == []

@@ -345,9 +345,9 @@ def test_rows_on_narrow_screens(rows: reflow.Rows) -> None:
 
 
 def test_no_hex_of_the_chart_is_smaller_than_a_pointer_needs() -> None:
-    """Where hexes are picked on the chart itself, from 860 px on, they are 24 px high or more."""
-    assert 2 * counters.RADIUS * 0.866 * 860 / 1200 >= 24
-    assert "(max-width: 859px)" in reflow.css()
+    """Where hexes are picked on the chart itself, from 760 px on, they are 24 px high or more."""
+    assert 2 * counters.RADIUS * 0.866 * 760 / 1200 >= 24
+    assert "(max-width: 759px)" in reflow.css()
 
 
 @ROUTES

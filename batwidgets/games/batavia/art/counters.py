@@ -33,12 +33,12 @@ def describe(route: Route, hex: int, counters: Mapping[int, Counter], opened: in
 
 def counter(hex: int, company: str, commodity: str) -> str:
     """A counter face up: its hex's number, the commodity to the left, the company's flag to the right and its code."""
-    return use(f"{company}-{commodity}") + text(hex, 0, -10, "no")
+    return use(f"{company}-{commodity}") + text(hex, 0, -9.3, "no")
 
 
 def counter_back(hex: int) -> str:
     """A counter face down: its hex's number."""
-    return use("counter-back") + text(hex, 0, -7, "no-back")
+    return use("counter-back") + text(hex, 0, -6.6, "no-back")
 
 
 def block(route: Route, number: int, counters: Mapping[int, Counter], opened: int, goals: Collection[int] = ()) -> str:
@@ -87,16 +87,16 @@ def _hex(route: Route, hex: int, counters: Mapping[int, Counter], opened: int, g
     words = describe(route, hex, counters, opened)
     if hex in counters:
         company, commodity = counters[hex]
-        shape, number = f"{company}-{commodity}", text(hex, 0, -10, "no")
+        shape, number = f"{company}-{commodity}", text(hex, 0, -9.3, "no")
     elif hex > opened:
-        shape, number = "counter-back", text(hex, 0, -7, "no-back")
+        shape, number = "counter-back", text(hex, 0, -6.6, "no-back")
     else:
         return _pick(route, hex, words, "", goal)
     return _pick(route, hex, words, f'<use data-piece="counter {hex}" href="#{shape}"/>{number}', goal)
 
 
 def _pick(route: Route, space: int, words: str, inside: str, goal: bool) -> str:
-    note = '<g class="bw-badge" visibility="hidden"><rect class="bw-pill"/><text data-badge="" y="-20"></text></g>'
+    note = '<g class="bw-badge" visibility="hidden"><rect class="bw-pill"/><text data-badge="" y="-25"></text></g>'
     return (
         f'<g data-hex="{space}" data-pick="{pick(route, space)}" role="button" aria-label="{escape(words)}" '
         f'transform="{place(route, space)}">{inside}<use class="bw-hit" href="#hex"/>{note if goal else ""}</g>'
@@ -165,9 +165,9 @@ def definitions() -> str:
 
 def _faces() -> str:
     """Every counter face up: the commodity to the left, the company's flag to the right and its code below."""
-    style = f"font-size:9px;font-weight:700;letter-spacing:.4px;text-anchor:middle;fill:{var('foot-text')}"
-    halves = "".join(f'<g id="left-{name}">{use(name, -9.4, -0.6, 0.88)}</g>' for name in GOODS) + "".join(
-        f'<g id="right-{name}">{use(name, 9.5, -0.6, 0.82)}<text y="17.2" style="{style}">{name}</text></g>'
+    style = f"font-size:10px;font-weight:700;letter-spacing:.4px;text-anchor:middle;fill:{var('foot-text')}"
+    halves = "".join(f'<g id="left-{name}">{use(name, -9.4, 0.5, 0.86)}</g>' for name in GOODS) + "".join(
+        f'<g id="right-{name}">{use(name, 9.5, 0.5, 0.8)}<text y="17.6" style="{style}">{name}</text></g>'
         for name in FLAGS
     )
     return halves + "".join(

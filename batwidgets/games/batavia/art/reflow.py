@@ -13,6 +13,7 @@ from batwidgets.games.batavia.route import BLOCK, POSTS, TARGET
 
 WIDTH = 1200.0
 GAP = 14.0
+OVERVIEW = {"ten": 18, "five": 28}  # the letters of the hexes' numbers, on a chart that is an overview
 AT_SEA = (-66.0, -54.0, 1.22)  # how far the warehouses move over the sea, and how much larger they get
 
 
@@ -47,7 +48,7 @@ FIVES = Rows(across=BLOCK, pitch=226, row=246, grown=4.45, first=122, store=2.5)
 def css() -> str:
     """The rules that move the parts, by the width that the board has."""
     places = "".join(_place(space) for space in range(1, TARGET + 1))
-    fine = f"@container route (min-width: 600px) and (max-width: 859px) {{\n{_moved(TENS, 'ten')}}}\n"
+    fine = f"@container route (min-width: 600px) and (max-width: 759px) {{\n{_moved(TENS, 'ten')}}}\n"
     coarse = f"@media (pointer: coarse) {{ @container route (min-width: 600px) and (max-width: 1199px) {{\n{_moved(TENS, 'ten')}}} }}\n"
     small = f"@container route (max-width: 599px) {{\n{_moved(FIVES, 'five')}}}\n"
     return places + fine + coarse + small
@@ -79,6 +80,7 @@ def _moved(rows: Rows, name: str) -> str:
         f"  {board} {{ --grown: {rows.grown:g}; }}\n"
         f"  {board} .wide, {board} .way {{ display: none; }}\n"
         f"  {board} .narrow, {board} .way-{name} {{ display: inline; }}\n"
+        f"  {board} .on-chart {{ font-size: {OVERVIEW[name]}px; }}\n"
         f"  {board} .rows {{ transform: translate(0, calc(var(--chart) * 1px)); }}\n"
         f"  {board} .pins {{ transform: translate(0, calc(var(--chart) * -1px)); }}\n"
         f"  {board} .rows :is([data-hex], [data-at]) "

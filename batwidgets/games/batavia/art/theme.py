@@ -105,13 +105,14 @@ text{{fill:@ink;font-size:12px}}
 .grade{{font-family:{TITLE_FONT};fill:@soft;font-size:9px;text-anchor:middle}}
 .space{{fill:@space;fill-opacity:.62;stroke:@lane;stroke-width:1.3;stroke-linejoin:round}}
 .space-no{{font-family:{TITLE_FONT};font-size:14px;fill:@ink;text-anchor:middle;opacity:.8}}
+.on-chart{{dominant-baseline:central;opacity:1}}
 .casing{{fill:none;stroke:@casing;opacity:.8}}
 .lane{{fill:none;stroke:@lane}}
 .arrow{{fill:@lane;stroke:@casing;stroke-width:1.4;stroke-linejoin:round;paint-order:stroke}}
 .leader{{fill:none;stroke:@leader;stroke-width:1}}
 .mark{{fill:@mark;stroke:@casing;stroke-width:1}}
-.no{{font-size:9.5px;font-weight:700;text-anchor:middle;fill:#4c5b61}}
-.no-back{{font-size:10.5px;font-weight:700;text-anchor:middle;fill:@back-text}}
+.no{{font-size:11.5px;font-weight:700;text-anchor:middle;fill:#4c5b61}}
+.no-back{{font-size:12px;font-weight:700;text-anchor:middle;fill:@back-text}}
 .on-coin{{font-weight:700;text-anchor:middle;fill:@coin-text}}
 .danger{{fill:@danger}}
 .struck{{fill:@danger-paper;stroke:@danger}}
@@ -120,4 +121,5 @@ text{{fill:@ink;font-size:12px}}
 .bw-hit{{fill:none;pointer-events:all}}
 .bw-badge text{{font-size:12px;font-weight:700;text-anchor:middle}}
 .narrow{{display:none}}
+.way{{display:none}}
 """
