@@ -5,6 +5,7 @@
 # make bench   measurements, printed as tables
 # make lint    style, types and who may import whom
 # make notebooks   run every notebook from a clean kernel and save its outputs
+# make picture     draw the README's pictures of the boards
 # make clean   remove what the others made, but not .venv
 #
 # All that is needed is Python 3.11 or newer, with venv; PYTHON=python3.12 chooses one.
@@ -87,6 +88,7 @@ notebooks: $(VENV)/made-test
 picture: $(VENV)/made-lab
 	$(RUN) -m batwidgets picture batory docs/batory.svg
 	$(RUN) -m batwidgets picture batam docs/batam.svg
+	$(RUN) -m batwidgets picture batavia docs/batavia.svg
 
 clean:
 	rm -rf build dist *.egg-info .pytest_cache .mypy_cache .ruff_cache .import_linter_cache .hypothesis test-results

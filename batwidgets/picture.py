@@ -6,6 +6,8 @@ from pathlib import Path
 
 from batwidgets.core import catalog
 
+NAMES = ["Ann", "Ben", "Cleo", "Dan", "Eve"]  # pieces bear their seats' first letters
+
 
 def svg(game: str, seed: int) -> str:
     """The public picture of a new game with as many seats as it has: the board and its figures, nothing hidden.
@@ -13,8 +15,8 @@ def svg(game: str, seed: int) -> str:
     Raises ValueError for a game that there is not.
     """
     module = catalog.module(game)
-    names = [f"Seat {number}" for number in range(max(module.ruleset.seats))]
-    table = module.table(module.new(names, seed=seed), seat=0)
+    game = module.new(NAMES[: max(module.ruleset.seats)], seed=seed)
+    table = module.table(game, seat=0)
     try:
         data, _ = table._repr_mimebundle_()
         return str(data["image/svg+xml"])

@@ -153,7 +153,10 @@ def test_the_readme_names_commands_and_files_that_there_are() -> None:
     assert [link for link in links if not link.startswith("http") and not (ROOT / link).exists()] == []
 
 
-def test_the_picture_in_the_readme_is_the_one_the_project_draws() -> None:
+@pytest.mark.parametrize("game", ["batory", "batam", "batavia"])
+def test_a_picture_in_the_readme_is_the_one_the_project_draws(game: str) -> None:
     from batwidgets import picture
 
-    assert (ROOT / "docs" / "batory.svg").read_text(encoding="utf-8") == picture.svg("batory", seed=7).rstrip() + "\n"
+    assert f"](docs/{game}.svg)" in README
+    saved = (ROOT / "docs" / f"{game}.svg").read_text(encoding="utf-8")
+    assert saved == picture.svg(game, seed=7).rstrip() + "\n", "make picture draws it anew"
