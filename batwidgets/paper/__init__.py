@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from batwidgets.paper.aid import Aid, Row, Say, Section, Sign
+from batwidgets.paper.aid import PIRATES_FLAG, Aid, Row, Say, Section, Sign
 from batwidgets.paper.page import GREY, INK, LINE, Page, Paper
 
-__all__ = ["GREY", "INK", "LINE", "Aid", "Page", "Paper", "Row", "Say", "Section", "Sign"]
+__all__ = ["GREY", "INK", "LINE", "PIRATES_FLAG", "Aid", "Page", "Paper", "Row", "Say", "Section", "Sign"]

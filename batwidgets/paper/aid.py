@@ -32,7 +32,7 @@ class Row(NamedTuple):
 
 
 class Section(NamedTuple):
-    """A heading with what is said under it; a table, and a figure, come before.
+    """A heading with what is said under it; a figure and a table come before. Without a title it goes on with the last.
 
     `figure` draws in its column from (x, y) on and gives the y below; `step` is the millimetres of a table's column.
     """
@@ -52,13 +52,24 @@ class Sign(NamedTuple):
     units: float = 18
 
 
+PIRATES_FLAG = Sign(
+    f'<path d="M-6-8H8V3H-6Z" fill="{INK}"/><path d="M-6-8V9" fill="none" stroke="{INK}" stroke-width="1.8"/>'
+    '<circle cx="1" cy="-3.6" r="2.6" fill="#ffffff"/>'
+    '<path d="M-2 .2L4 2M4 .2L-2 2" fill="none" stroke="#ffffff" stroke-width="1.2"/>'
+)
+
+
 class Aid(NamedTuple):
-    """What is on a game's page: two columns of sections, and the signs by the words that stand for them."""
+    """What is on a game's page: two columns of sections, and the signs by the words that stand for them.
+
+    `gap` is the millimetres between two sections, besides a line.
+    """
 
     game: str
     rules: str  # what the ids of its rules begin with
     columns: tuple[tuple[Section, ...], tuple[Section, ...]]
     signs: Mapping[str, Sign]
+    gap: float = 2.6
 
     def paper(self) -> Paper:
         """The page."""
@@ -77,15 +88,16 @@ class Aid(NamedTuple):
         for x, sections in zip((LEFT, LEFT + COLUMN + GAP), self.columns, strict=True):
             y = TOP
             for section in sections:
-                y = self.section(page, x, y, section) + 2.6
+                y = self.section(page, x, y + (self.gap if section.title and y > TOP else 0), section)
         words = f"Small letters name the rules, {self.rules}-…; our words, not the rulebook's, which decides."
         page.text(LEFT, BOTTOM + 1, words, 7, colour=GREY, fit=RIGHT - LEFT)
 
     def section(self, page: Page, x: float, y: float, section: Section) -> float:
         """A section; where the next may begin."""
-        page.box(x, y, COLUMN, 6.4, colour="none", fill="#e6eaed")
-        page.text(x + 2, y + 4.6, section.title, 10.5, weight="bold")
-        y += 11
+        if section.title:
+            page.box(x, y, COLUMN, 6.4, colour="none", fill="#e6eaed")
+            page.text(x + 2, y + 4.6, section.title, 10.5, weight="bold")
+            y += 11
         if section.figure:
             y = section.figure(page, x, y)
         for row in section.table:
@@ -104,7 +116,7 @@ class Aid(NamedTuple):
         for place, cell in enumerate(row.cells):
             page.text(first + place * step, y, str(cell), SIZE, align="center", weight="bold")
         page.line(x + INDENT, y + 1.4, x + COLUMN - 1, colour=LINE)
-        return y + 5
+        return y + 4.8
 
     def said(self, page: Page, x: float, y: float, one: Say) -> float:
         """One sentence with its sign and rules; the base line after it."""

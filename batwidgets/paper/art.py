@@ -16,7 +16,7 @@ POINTS = 72 / 25.4  # of a line's width in a millimetre
 INHERITED = ("fill", "stroke", "stroke-width")
 TOKEN = re.compile(r"[A-Za-z]|[-+]?(?:\d+\.?\d*|\.\d+)")
 TRANSFORM = re.compile(r"(translate|scale)\(([^)]*)\)")
-TAKES = {"M": 2, "L": 2, "H": 1, "V": 1, "Q": 4, "C": 6, "Z": 0}
+TAKES = {"M": 2, "L": 2, "H": 1, "V": 1, "Q": 4, "C": 6, "S": 4, "Z": 0}
 INK = "#14202b"  # what `currentColor` means on paper
 
 
@@ -93,7 +93,7 @@ def outline(element: ET.Element) -> Path:
 
 
 def path(text: str) -> Path:
-    """The d of an SVG path: M, L, H, V, Q, C and Z, absolute or relative.
+    """The d of an SVG path: M, L, H, V, Q, C, S and Z, absolute or relative.
 
     >>> path("M1 2h3v-1z").vertices.tolist()
     [[1.0, 2.0], [4.0, 2.0], [4.0, 1.0], [1.0, 2.0]]
@@ -110,7 +110,7 @@ def path(text: str) -> Path:
             command = tokens.pop(0)
         kind = command.upper()
         if kind not in TAKES:
-            raise ValueError(f"expected M, L, H, V, Q, C or Z in a path; given {command}")
+            raise ValueError(f"expected M, L, H, V, Q, C, S or Z in a path; given {command}")
         given = [float(tokens.pop(0)) for _ in range(TAKES[kind])]
         base = here if command.islower() else (0.0, 0.0)
         if kind == "Z":
@@ -123,12 +123,15 @@ def path(text: str) -> Path:
         elif kind == "V":
             given = [here[0] - base[0], given[0]]
         places = [(base[0] + one, base[1] + two) for one, two in zip(given[::2], given[1::2], strict=True)]
+        if kind == "S":  # a curve that goes on as smoothly as the one before it, if there was one
+            turn = points[-2] if codes[-1] == Path.CURVE4 else here
+            places = [(2 * here[0] - turn[0], 2 * here[1] - turn[1]), *places]
         here = places[-1]
         if kind == "M":
             start = here
             codes.append(int(Path.MOVETO))
             command = "l" if command == "m" else "L"  # further pairs are lines
         else:
-            codes += [int({"Q": Path.CURVE3, "C": Path.CURVE4}.get(kind, Path.LINETO))] * len(places)
+            codes += [int({"Q": Path.CURVE3, "C": Path.CURVE4, "S": Path.CURVE4}.get(kind, Path.LINETO))] * len(places)
         points += places
     return Path(points, codes)

@@ -23,6 +23,7 @@ from batwidgets.games.batavia.ruleset import ruleset as ruleset
 if TYPE_CHECKING:
     import networkx as nx
 
+    from batwidgets.paper import Paper
     from batwidgets.widgets.replay import Replay
     from batwidgets.widgets.table import Table
 
@@ -90,6 +91,17 @@ def replay(game: Game, /, *, seat: int | None = None, referee: bool = False) -> 
     from batwidgets.widgets.replay import Replay
 
     return Replay(game, seat=seat, referee=referee)
+
+
+def aid() -> Paper:
+    """The player aid on one page of A4: auction, move, majorities, pirates, the end, scoring.
+
+    >>> aid()
+    <Paper: Player aid, one page of A4; .save(path) as .svg or .pdf>
+    """
+    from batwidgets.games.batavia.aids import aid as aid_of
+
+    return aid_of()
 
 
 def __getattr__(name: str) -> Mapping[str, Bot]:

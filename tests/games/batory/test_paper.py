@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import itertools
 import re
 import subprocess
 import sys
-from xml.etree import ElementTree as ET
 
 import pytest
+from games import pages
 from games.batory.hostile import check
-from matplotlib import style
-from matplotlib.backends.backend_agg import FigureCanvasAgg
-from matplotlib.patches import PathPatch
+from games.pages import drawn
 
 from batwidgets import batory
 from batwidgets.games.batory import aids
@@ -20,7 +17,6 @@ from batwidgets.games.batory.art.theme import CREW, INK, PAPER, PASSENGER
 from batwidgets.games.batory.papers import Filled
 from batwidgets.games.batory.sheets import Sheet
 from batwidgets.paper import art
-from batwidgets.paper.page import MM, SETTINGS
 
 pytestmark = pytest.mark.slow
 
@@ -57,13 +53,6 @@ def page(request):
     return PAGES[request.param]
 
 
-def drawn(paper):
-    """Its figure, and a renderer to measure it by."""
-    with style.context(["default", SETTINGS]):
-        figure = paper.figure()
-        return figure, FigureCanvasAgg(figure).get_renderer()
-
-
 def texts(paper):
     """What is written on a page."""
     figure, _ = drawn(paper)
@@ -71,37 +60,15 @@ def texts(paper):
 
 
 def test_it_is_one_page_of_a4_and_well_formed(page):
-    paper, _, _ = page
-    root = ET.fromstring(paper.svg)
-    width, height = (float(root.attrib[side].removesuffix("pt")) / MM for side in ("width", "height"))
-    assert (round(width, 2), round(height, 2)) == (210, 297)
-    assert root.attrib["aria-label"] == paper.title and len(paper.svg) < 400_000
-    assert paper.pdf.startswith(b"%PDF") and len(re.findall(rb"/Type /Page\b", paper.pdf)) == 1
-    box = [float(side) / MM for side in re.search(rb"/MediaBox \[ ([^]]*) \]", paper.pdf)[1].split()]
-    assert [round(side) for side in box] == [0, 0, 210, 297]
+    pages.is_one_page_of_a4(page[0])
 
 
 def test_no_text_lies_over_another_or_leaves_the_page(page):
-    _, figure, renderer = page
-    boxes = [(text.get_text(), text.get_window_extent(renderer)) for text in figure.axes[0].texts]
-    scale = figure.dpi / 25.4
-    assert len(boxes) > 15
-    for text, box in boxes:
-        assert box.x0 / scale > 10 and box.x1 / scale < 200 and 8 < box.y0 / scale < 285, text
-    for (one, a), (other, b) in itertools.combinations(boxes, 2):
-        # letters without descenders leave the lower part of their boxes empty: a tenth of a millimetre is nothing
-        wide, high = min(a.x1, b.x1) - max(a.x0, b.x0), min(a.y1, b.y1) - max(a.y0, b.y0)
-        assert wide <= 0 or high <= 0.1 * scale, (one, other, high / scale)
+    pages.keeps_texts_apart(*page[1:])
 
 
 def test_no_text_lies_over_a_figure_or_sign(page):
-    _, figure, renderer = page
-    arts = [patch.get_window_extent(renderer) for patch in figure.axes[0].patches if isinstance(patch, PathPatch)]
-    assert len(arts) > 30
-    for text in figure.axes[0].texts:
-        box = text.get_window_extent(renderer)
-        middle = (box.y0 + box.y1) / 2
-        assert not [art for art in arts if art.x0 < box.x1 and box.x0 < art.x1 and art.y0 < middle < art.y1], text
+    assert pages.keeps_texts_off_art(*page[1:]) > 30
 
 
 def test_it_is_always_the_same_bytes():
@@ -205,6 +172,9 @@ def test_the_art_reads_all_that_svg_paths_have_here():
     assert path.vertices.tolist() == [
         [1, 1], [2, 1], [5, 1], [5, 3], [5, 4], [5, 5], [6, 6], [7, 7], [8, 8], [1, 2], [3, 4], [5, 6], [1, 1],
     ]  # fmt: skip
-    for bad in ("M0 0A1 1 0 0 0 1 1", "M0 0S1 1 2 2"):
-        with pytest.raises(ValueError, match="expected M, L, H, V, Q, C or Z"):
+    smooth = art.path("M0 0C0 1 1 1 2 0s1 -1 2 0S5 5 6 6").vertices.tolist()
+    assert smooth == [[0, 0], [0, 1], [1, 1], [2, 0], [3, -1], [3, -1], [4, 0], [5, 1], [5, 5], [6, 6]]
+    assert art.path("M1 1S2 2 3 3").vertices.tolist() == [[1, 1], [1, 1], [2, 2], [3, 3]]  # with no curve before it
+    for bad in ("M0 0A1 1 0 0 0 1 1", "M0 0T2 2"):
+        with pytest.raises(ValueError, match="expected M, L, H, V, Q, C, S or Z"):
             art.path(bad)
