@@ -1,0 +1,260 @@
+"""The sensible opponent of Batam and its hints: legal, from the view alone, far better than chance, done in time."""
+
+from __future__ import annotations
+
+import math
+import sys
+
+import pytest
+
+from batwidgets import batam
+from batwidgets.bots.random import random_bot
+from batwidgets.core import OVER
+from batwidgets.games.batam.bot import hint, planned
+from batwidgets.games.batam.events import WageOffered
+from batwidgets.games.batam.moves import (
+    EndHere,
+    EndRerolls,
+    OfferWages,
+    PayRansom,
+    PlaceDie,
+    Reroll,
+    Sell,
+    Step,
+    StopSailing,
+)
+from batwidgets.games.batam.plans import in_words
+
+NAMES = ["Ann", "Ben", "Cleo", "Dan"]
+
+
+def plan(game, seat=0):
+    return planned(game.view(seat), game.legal_moves(seat))
+
+
+def sailing(seed=1, **parts):
+    """Seat 0 of three sails, on a chart whose compass spaces hold nothing unless the parts say so."""
+    return batam.position(**{"phase": "sail", "tiles": {}, "seed": seed, "ships": {0: "r5c2"}} | parts)
+
+
+# Sailing
+
+
+def test_it_sells_where_it_can_and_sails_on():
+    game = sailing(dice=[[(1, 5), (2, 4)], [], []])
+    assert plan(game).move == Step(0, "r5c3") and plan(game).goal == "r5c3"
+    game = game.play(plan(game).move)
+    assert plan(game).move == Sell(0)
+    assert isinstance(plan(game.play(Sell(0))).move, Step)
+
+
+def test_it_goes_home_with_all_sold_and_stays_there():
+    sold = {"Sugi": [0], "Citlim": [0], "Rempang": [0], "Galang": [0]}
+    game = sailing(ships={0: "r0c14"}, cubes=sold, dice=[[(1, 5)], [], []])
+    while game.state.turn == 0 and not isinstance(move := plan(game).move, StopSailing):
+        game = game.play(move)
+    assert game.state.ships[0] == game.state.chart.home and game.state.ended == 0
+
+
+def test_in_the_last_round_it_comes_home_with_goods_unsold():
+    parts = {"cubes": {"Sugi": [1], "Citlim": [1], "Rempang": [1], "Galang": [1]}, "dice": [[(1, 3)], [], []]}
+    late = sailing(ships={0: "r0c14", 1: "r0c12"}, row=[1, 2, 0], to_act=0, ended=1, **parts)
+    assert plan(late).goal == late.state.chart.home
+    early = sailing(ships={0: "r0c14", 1: "r1c15"}, row=[1, 2, 0], to_act=0, **parts)
+    assert plan(early).goal != early.state.chart.home
+
+
+def test_it_takes_a_treasure_on_its_way_and_goes_round_pirates():
+    parts = {"ships": {0: "r9c10"}, "dice": [[(1, 5), (2, 5), (1, 5)], [], []]}
+    there = sailing(tiles={"r10c8": "Treasure 10"}, **parts)
+    without = sailing(**parts)
+    assert "r10c8" in on_the_way(there) and "r10c8" not in on_the_way(without)
+    lair = sailing(tiles={"r10c8": "Pirate"}, **parts)
+    assert not {"r10c8", *lair.state.chart.neighbours["r10c8"]} & {*on_the_way(lair)}
+
+
+def on_the_way(game):
+    """The spaces of a whole voyage of seat 0."""
+    spaces = []
+    while game.state.turn == 0 and game.state.phase.part == "sail":
+        move = plan(game).move
+        game = game.play(move)
+        if isinstance(move, Step):
+            spaces.append(move.to)
+    return spaces
+
+
+def test_it_pays_a_ransom_for_what_the_voyage_can_still_bring():
+    cards = {"compass": "cards", "card": "Pirate 1", "tiles": None, "dice": [[(1, 5)], [], []]}
+    near = sailing(ships={0: "r7c9"}, moves_left=11, **cards)
+    assert plan(near).move == PayRansom(0)
+    spent = sailing(ships={0: "r7c9"}, moves_left=0, **cards)
+    assert plan(spent).move == EndHere(0)
+    poor = sailing(ships={0: "r7c9"}, moves_left=9, coins={0: 0}, **cards)
+    assert plan(poor).move == EndHere(0)
+
+
+# Crew
+
+
+def test_wages_follow_what_movement_is_worth_and_what_others_offer():
+    first = batam.position(row=[0, 1, 2, 3], seed=1)
+    offer = plan(first).move
+    assert isinstance(offer, OfferWages) and offer.captain > 1
+    lavish = batam.position(row=[1, 2, 3, 0], to_act=0, wages=[(0, 0), (15, 5), (15, 5), (15, 5)], seed=1)
+    assert plan(lavish).move == OfferWages(0, 1, 1), "to outbid these costs more than the movement is worth"
+    poor = batam.position(coins=[1, 20, 20, 20], seed=1)
+    assert plan(poor).move == OfferWages(0, 1, 0)
+
+
+def test_a_high_die_goes_where_it_earns_most():
+    wages = [(1, 1), (9, 1), (1, 1), (1, 1)]
+    game = batam.position(rolled=[5, 1, 2], wages=wages, to_act=0, row=[0, 1, 2, 3], pending="place", seed=1, tiles={})
+    boards = {}
+    while game.to_act == 0 and isinstance(move := plan(game).move, PlaceDie):
+        boards[game.state.rolled[move.die]] = move.board
+        game = game.play(move)
+    assert boards[5] == 1 and sorted(boards.values()) == [1, 2, 3]
+
+
+def test_it_gives_the_low_die_to_the_rival_whom_movement_serves_most():
+    """Wages are equal, so only what movement is worth to the others tells."""
+    cubes = {"Sugi": [3], "Citlim": [3], "Rempang": [3], "Galang": [3]}  # seat 3 has but to come home, from afar
+    parts = {"wages": [(1, 1)] * 4, "tiles": {}, "seed": 1, "to_act": 0, "row": [0, 1, 2, 3], "pending": "place"}
+    game = batam.position(rolled=[5, 1, None], dice=[[], [], [(0, 3)], []], cubes=cubes, ships={3: "r12c3"}, **parts)
+    boards = {}
+    while game.to_act == 0 and isinstance(move := plan(game).move, PlaceDie):
+        boards[game.state.rolled[move.die]] = move.board
+        game = game.play(move)
+    assert boards == {5: 3, 1: 1}, "seat 1 has all its goods to sell, seat 3 none"
+
+
+def test_it_rolls_seasick_dice_again_where_wages_are_good_and_never_without_money():
+    parts = {"rolled": [0, 0, 0], "to_act": 0, "row": [0, 1, 2, 3], "pending": "reroll", "seed": 1}
+    rich = batam.position(wages=[(1, 1), (9, 4), (9, 4), (9, 4)], **parts)
+    assert plan(rich).move == Reroll(0, (0, 1, 2))
+    mean = batam.position(wages=[(1, 1)] * 4, **parts)
+    assert plan(mean).move == EndRerolls(0)
+    broke = batam.position(wages=[(1, 1), (9, 4), (9, 4), (9, 4)], coins=[1, 9, 9, 9], **parts)
+    assert plan(broke).move == EndRerolls(0)
+
+
+# Hints
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_a_hint_is_legal_in_words_and_the_same_for_all_that_cannot_be_told_apart(seed):
+    cards = seed % 2
+    options = {"compass": "cards"} if cards else {}
+    game = batam.new(NAMES, seed=seed, **options).run(["sensible"] * 4, moves=37 + 41 * seed)
+    seat, rules = game.state.turn, game.ruleset
+    if not isinstance(game.to_act, int):
+        return
+    view = game.view(seat)
+    chosen = plan(game, seat)
+    assert game.why_not(chosen.move) == ()
+    told = hint(view, game.legal_moves(seat))
+    assert told.startswith(in_words(view, chosen)) and told.endswith(".") and any(sign.isdigit() for sign in told)
+    assert told == hint(game.view(seat), game.legal_moves(seat)), "the same view, the same advice"
+    for other in range(4):
+        if other != seat:
+            assert hint(game.view(other), game.legal_moves(other)) is None
+    for twin in rules.twins(game.state, seat):
+        assert hint(rules.view(twin, seat, game.events), rules.legal_moves(twin, seat)) == told
+
+
+def test_it_sees_nothing_but_its_view():
+    """With the game gone, what it saw of it leads to the same move."""
+    game = batam.new(NAMES, seed=11, compass="cards").run(["sensible"] * 4, moves=60)
+    seat = game.to_act
+    view, legal, move = game.view(seat), game.legal_moves(seat), plan(game, seat).move
+    dealer = game.dealer
+    del game
+    assert planned(view, legal).move == move and dealer is not None
+
+
+def test_it_remembers_what_a_rival_offered_last():
+    first = batam.position(row=[0, 1, 2], seed=1)
+    game = batam.position(row=[2, 0, 1], seed=1)
+    for offer in (OfferWages(2, 14, 6), OfferWages(0, 1, 1), OfferWages(1, 14, 6)):
+        game = game.play(offer)
+    while game.state.round == 1:
+        game = game.run([keeps_dice] * 3, moves=1)
+    assert any(isinstance(event.data, WageOffered) for event in game.view(0).log)
+    assert game.to_act == 0 and plan(first).move.captain > plan(game).move.captain, "it does not try to outbid 14"
+
+
+def keeps_dice(view, legal, rng):
+    """A bot that never rolls again and stays in harbour, so that rounds are short."""
+    for kind in (EndRerolls, StopSailing):
+        if kind in legal.kinds():
+            return legal.of(kind).sample(rng)
+    return random_bot(view, legal, rng)
+
+
+def test_a_table_seats_it_and_gives_hints():
+    with batam.table(["You", "bot", "bot"], seed=3) as table:
+        assert table.game.state.turn == 0 and table.hint()
+
+
+# Whole games
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize("compass", ["tiles", "cards"])
+def test_games_last_as_long_as_they_should(players, compass):
+    """An illegal move by a bot raises."""
+    for seed in range(4):
+        game = batam.new(NAMES[:players], seed=seed, compass=compass).run(["sensible"] * players)
+        assert game.to_act is OVER and 5 <= game.state.round <= 11, seed
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("players", "options"),
+    [
+        (2, {"allow_two": True}),
+        (3, {"compass": "none", "homecoming": "on_stop", "home_bonus": "this_round"}),
+        (4, {"compass": "tiles", "tradewind_limit": "per_tile", "home_bonus": "any"}),
+    ],
+)
+def test_games_end_with_every_option(players, options):
+    for seed in range(2):
+        game = batam.new(NAMES[:players], seed=seed, **options).run(["sensible"] * players)
+        assert game.to_act is OVER
+
+
+@pytest.mark.slow
+def test_it_beats_three_that_play_at_random():
+    """40 games, its seat rotating; fixed seeds, so that nothing but a change can let it fail."""
+    assert won(range(40)) >= 36
+
+
+@pytest.mark.long
+def test_it_beats_three_that_play_at_random_in_many_games(capsys):
+    games = 200
+    rate = won(range(10_000, 10_000 + games)) / games
+    low, high = wilson(rate, games)
+    with capsys.disabled():
+        sys.stdout.write(f"\nsensible won {rate:.1%} of {games} games against three random ones; 95 % interval "
+                         f"{low:.1%} to {high:.1%}\n")  # fmt: skip
+    assert rate >= 0.9
+
+
+def won(seeds):
+    """How many games against three random ones it wins, alone."""
+    wins = 0
+    for seed in seeds:
+        bots = ["random"] * 4
+        bots[seed % 4] = "sensible"
+        game = batam.new(NAMES, seed=seed, compass=["tiles", "cards"][seed // 4 % 2]).run(bots)
+        wins += game.standing().winners == (seed % 4,)
+    return wins
+
+
+def wilson(rate, games, z=1.96):
+    """The interval of a rate that may be 1."""
+    middle = (rate + z * z / (2 * games)) / (1 + z * z / games)
+    half = z / (1 + z * z / games) * math.sqrt(rate * (1 - rate) / games + z * z / (4 * games * games))
+    return middle - half, middle + half
