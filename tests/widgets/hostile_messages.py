@@ -1,6 +1,7 @@
-"""A page that lies: messages of every wrong kind for the stages of a game, and now and then a right one.
+"""A page that lies: messages of every wrong kind for the stages of any game, and now and then a right one.
 
-Whatever is sent, the oracle is the referee: what was done must be a legal move of that seat, made on this revision.
+Whatever is sent, the oracle is the referee: what was done must be a legal move of that seat, or a shorthand for some,
+made on this revision.
 """
 
 from __future__ import annotations
@@ -10,20 +11,19 @@ from collections import Counter
 from typing import Any
 
 from toys.wire import Wire
+from widgets.filling import filled, some_pick
 
-from batwidgets import batory
 from batwidgets.core import OVER, Game
 from batwidgets.core.moves import SeatMove
-from batwidgets.games.batory.moves import Accuse, Ask, Discard, EndMovement, MoveFigure, PlayCards, TakeCard
-from batwidgets.games.batory.offering import playable
-from batwidgets.games.batory.sentences import say
+from batwidgets.widgets.game_source import PICK
+from batwidgets.widgets.hot_seat import HotSeat
 from batwidgets.widgets.stage import Stage
 from batwidgets.widgets.table import Table
 
-RULES = batory.ruleset
 KINDS = {"unreadable", "replay", "stale", "unknown", "values", "rule"}  # and never "bug"
 LEGAL = 0.05  # of all messages: each is drawn for five stages
 HARMLESS = {"ready", "draft"}
+REMEMBERED = 250  # picks that a stage can tell to be replays; older ones are stale
 
 
 def nested(depth: int) -> Any:
@@ -43,26 +43,35 @@ def deep(depth: int) -> Any:
 NUMBERS = (0, -1, 1, 2**63, -(2**64), 10**400, 0.5, -0.0, float("nan"), float("inf"))
 TEXTS = (
     "", "x", "\0", "\ud800", "<script>", "<!--", "x" * 65, "é" * 64, "y" * 200_000, "__class__", "undo", "hint", "T1",
-    "MCy>T2", ">", "rule", "accuse", "ask", "play", "take-deck",
+    "MCy>T2", ">", "rule", "accuse", "ask", "play", "take-deck", "sit-0", "curtain", "hex 1", "die-0>board-0",
 )  # fmt: skip
 MANY = ([], [[]], ["a"], ["0", "0"], ["99"], [None], nested(5_000), ["0"] * 100_000)
 FORMS = (
     {}, {"a": 1}, {"a": {"b": {}}}, {1: 2}, {"": ""}, deep(5_000), {str(n): n for n in range(9999)}, {"__class__": "T"},
 )  # fmt: skip
 JUNK: tuple[Any, ...] = (None, True, False, b"bytes", *NUMBERS, *TEXTS, *MANY, *FORMS)
-INVENTED = ("PAR", "deck", "take-Age", "end-movement", "", "x", "\0", "/")
+INVENTED = ("", "x", "\0", "/", "0", "9", "-1", "٣", "²", "1" * 40)
+FIELDS = ("", "id", "x" * 64, "words", "k")
 
 
 class Liar:
-    """One table with a stage for every seat, a spectator and a sheet; `say_something` sends a message and judges it."""
+    """One table with a stage for every seat and a spectator; `say_something` sends a message and judges it."""
 
     def __init__(self, game: Game, rng: random.Random, counts: Counter[str]) -> None:
         self.rng, self.counts = rng, counts
-        self.table = Table(game, bots={})
-        rest = [Stage(self.table.host, seat=seat) for seat in (*range(1, len(game.seats)), None)]
-        self.wires = [Wire(self.table), *map(Wire, rest)]
+        self.rules, self.known = game.ruleset, [*game.ruleset.rules]
+        self.table = self.sit_down(game)
+        self.wires = [Wire(stage) for stage in self.stages()]
         self.done: dict[int, list[dict[str, Any]]] = {}  # picks that were done, by wire
         self.number = 0
+        self.at_once = 1  # how many moves the last pick was
+
+    def sit_down(self, game: Game) -> Table:
+        return Table(game, bots={})
+
+    def stages(self) -> list[Stage]:
+        rest = [Stage(self.table.host, seat=seat) for seat in (*range(1, len(self.table.game.seats)), None)]
+        return [self.table, *rest]
 
     def close(self) -> None:
         for wire in self.wires:
@@ -77,8 +86,7 @@ class Liar:
         legal = self.rng.random() < LEGAL and not self.over()
         for wire in self.wires:
             del wire[:]
-        if legal:
-            self.judge_legal()
+        if legal and self.judge_legal():
             return
         lies = (self.junk, self.changed, self.changed, self.stale, self.replay, self.anothers, self.invented,
                 self.write, self.protocol, self.values, self.harmless)  # fmt: skip
@@ -99,7 +107,8 @@ class Liar:
         return self.rng.choice(self.wires)
 
     def offered(self, wire: Wire) -> list[str]:
-        return list(self.table.host.offers(wire.stage.seat)) or ["undo"]
+        """What this stage's page may pick now, refused things too."""
+        return list(wire.stage._offers) or ["undo"]
 
     def junk(self) -> None:
         self.refused(self.wire(), self.some_junk(), "unreadable")
@@ -127,7 +136,8 @@ class Liar:
 
     def replay(self) -> None:
         number = self.rng.randrange(len(self.wires))
-        if old := self.done.get(number, [])[-200:]:
+        recent = {f"n{count}" for count in range(self.number - REMEMBERED, self.number + 1)}
+        if old := [message for message in self.done.get(number, ()) if message["nonce"] in recent]:
             message = self.rng.choice(old)
             again = message | {"rev": self.table.host.rev} if self.rng.randrange(2) else message
             self.refused(self.wires[number], again, "replay")
@@ -136,39 +146,67 @@ class Liar:
         """What another seat may pick, and this one may not."""
         mine, other = self.wire(), self.wire()
         if names := [*{*self.offered(other)} - {*self.offered(mine)}] if mine is not other else []:
-            values = self.rng.choice(({}, {"cards": ["0"]}, {"thief": "MCy"}))
-            self.refused(mine, self.pick(mine, self.rng.choice(sorted(names)), values), "rule", "unknown")
+            values = self.rng.choice(({}, self.made_up()))
+            kinds = ("rule", "unknown", "unreadable") if values else ("rule", "unknown")
+            self.refused(mine, self.pick(mine, self.rng.choice(sorted(names)), values), *kinds)
 
     def invented(self) -> None:
-        wire, view = self.wire(), self.table.game.view(None)
-        parts = [
-            *view.at,
-            "PAR",
-            *view.ship.rooms,
-            *view.ship.wells,
-            "deck",
-            "take-Age",
-            "end-movement",
-            "",
-            "x",
-            "\0",
-            "/",
-        ]
-        name = "".join(
-            self.rng.choice((">", "/", "-", "")) + self.rng.choice(parts) for _ in range(self.rng.randrange(1, 4))
-        )
-        self.judge(wire, self.pick(wire, name, self.rng.choice(({}, {}, {"cards": ["0"]}))))
+        """A name made of pieces of names in the picture."""
+        wire = self.wire()
+        parts = [*INVENTED, *self.offered(wire)]
+        parts += [name for part in self.table.host.public_parts().values() for name in PICK.findall(part)]
+        if self.rng.randrange(2):
+            parts = [piece for name in parts for piece in name.replace("-", ">").replace(" ", ">").split(">")]
+        links = (">", "/", "-", "", " ")
+        count = self.rng.randrange(1, 4)
+        name = "".join(self.rng.choice(links) + self.rng.choice(parts) for _ in range(count))
+        if self.rng.randrange(2):
+            name = name.lstrip(">/- ")
+        self.judge(wire, self.pick(wire, name, self.rng.choice(({}, {}, self.made_up()))))
+
+    def made_up(self) -> dict[str, Any]:
+        """Values for a form, some of another kind."""
+        names = [*FIELDS, *self.fields()]
+        return {self.rng.choice(names): self.some_junk() for _ in range(self.rng.randrange(1, 4))}
+
+    def fields(self) -> list[str]:
+        """The names of all fields that anybody is asked now, and of their shares."""
+        found = []
+        for seat in range(len(self.table.game.seats)):
+            for offer in self.table.host.offers(seat).values():
+                for field in offer.form.fields if offer.form else ():
+                    found += [field.name, *getattr(field, "shares", ()), *getattr(field, "options", ())]
+        return found
 
     def values(self) -> None:
-        """An offer of this seat with values that it does not have, or of another kind."""
+        """An offer of this seat with values that it does not have, or of another kind; a form that is nearly right."""
         wire = self.wire()
-        names = ("cards", "thief", "target", "shape", "words", "k", "Age", "", "id", "x" * 64)
-        values = {self.rng.choice(names): self.some_junk() for _ in range(self.rng.randrange(1, 4))}
-        message = self.pick(wire, self.rng.choice([*self.offered(wire), "ask", "play", "accuse"]), values)
+        name, values = self.rng.choice(self.offered(wire)), self.made_up()
+        forms = {key: offer.form for key, offer in self.table.host.offers(wire.stage.seat).items() if offer.form}
+        if forms and self.rng.randrange(2):
+            name = self.rng.choice([*forms])
+            values = filled(forms[name], self.rng)
+            self.spoil(values)
+        message = self.pick(wire, name, values)
         if self.rng.randrange(2):
             del message["rev"]
             message["type"] = "draft"
         self.judge(wire, message)
+
+    def spoil(self, values: dict[str, Any]) -> None:
+        """Change something in the values of a form, on whatever level; or nothing, so that they may be legal."""
+        key = self.rng.choice([*values])
+        match values[key], self.rng.randrange(4):
+            case _, 0:
+                values[key] = self.some_junk()
+            case dict(inner), 1 | 2:
+                values[key] = {**inner, self.rng.choice([*inner]): self.rng.choice((None, *NUMBERS, "1", True, [1]))}
+            case list(inner), 1 | 2:
+                values[key] = [*inner, self.rng.choice((*inner, "99", "-1", "", 0, None))]
+            case int(inner), 1 | 2:
+                values[key] = self.rng.choice((inner + 1, -inner, inner + 2**64, str(inner), float(inner), None))
+            case _, 3:
+                del values[key]
 
     def write(self) -> None:
         """A trait that is not the page's to write."""
@@ -210,7 +248,7 @@ class Liar:
     def harmless(self) -> None:
         """What changes nothing: a view that appears, a rule that is opened."""
         wire = self.wire()
-        rule = self.rng.choice(["BATORY-MOVE-06", "BATORY-MOVE-99", "", "x" * 400])
+        rule = self.rng.choice([*self.known[:9], "BATORY-MOVE-99", "", "x" * 400])
         message = self.rng.choice((
             {"type": "ready", "view": "v", "nonce": self.nonce(), "rev": self.rng.randrange(-2, 99)},
             {"type": "draft", "view": "v", "nonce": self.nonce(), "offer": "rule", "values": {"id": rule}},
@@ -245,81 +283,122 @@ class Liar:
     def judge(self, wire: Wire, message: Any) -> None:
         """It may have hit on something legal: then that, and only that, was done."""
         game, before = self.table.game, self.standing()
-        offers = self.table.host.offers(wire.stage.seat)
+        seat, offered = wire.stage.seat, self.offered(wire)
         reply = self.reply(wire, message)
         if "refused" in reply or message["type"] in HARMLESS:
             assert self.standing() == before
             self.counts["harmless"] += "refused" not in reply
             return
-        assert message["offer"] in offers
+        assert message["offer"] in offered
         assert message["rev"] == before[1]
+        self.judge_done(wire, message, game, seat)
+        self.counts["done by luck"] += 1
+
+    def judge_done(self, wire: Wire, message: dict[str, Any], game: Game, seat: int | None) -> None:
+        """What a pick must have done that was made by this seat in this game."""
         assert self.table.host.rev == message["rev"] + 1
         self.note_done(wire, message)
         if message["offer"] == "undo":
-            assert self.table.game == game.undo()
+            for _ in range(self.at_once):
+                game = game.undo()
+            assert self.table.game == game
+            self.at_once = 1
         elif message["offer"] == "hint":
             assert self.table.game is game
         else:
-            move = RULES.move(game.view(wire.stage.seat), message["offer"], message["values"])
+            move = self.rules.move(game.view(seat), message["offer"], message["values"])
             assert move is not None
-            assert move.seat == wire.stage.seat
-            assert self.table.game == game.play(move)
-        self.counts["done by luck"] += 1
+            assert move.seat == seat
+            assert not game.why_not(move)
+            self.judge_played(game, move)
 
-    def judge_legal(self) -> None:
-        """A legal move of any seat, as its page would send it."""
+    def judge_played(self, game: Game, move: SeatMove) -> None:
+        """The table must stand as after this move, or the moves that it is short for."""
+        after = game.play(move)
+        assert self.table.game == after
+        self.at_once = sum(isinstance(done, SeatMove) for done in after.log[len(game.log) :])
+
+    def judge_legal(self) -> bool:
+        """A legal move of any seat, as its page would send it; whether one was found."""
         game = self.table.game
-        legal = game.legal_moves()
-        calm = legal.of(*(kind for kind in legal.kinds() if not kind.rash))
-        move = (calm or legal).sample(self.rng)
-        if self.rng.random() < 0.03:
-            seat = self.rng.choice([seat for seat in range(len(game.seats)) if game.legal_moves(seat)])
-            move = game.legal_moves(seat).sample(self.rng)
-        assert isinstance(move, SeatMove)
-        wire = self.wires[move.seat]
-        message = self.pick(wire, *as_picked(game, move))
+        able = [seat for seat in range(len(game.seats)) if game.legal_moves(seat)]
+        seat = self.rng.choice(able) if self.rng.random() < 0.03 else game.to_act
+        assert isinstance(seat, int)
+        found = some_pick(game, seat, self.rng)
+        if found is None:
+            return False
+        name, values, move = found
+        wire = self.wire_of(seat)
+        message = self.pick(wire, name, values)
         before = self.table.host.rev
         reply = self.reply(wire, message)
         assert "refused" not in reply, (move, message, reply)
         assert self.table.host.rev == before + 1
-        assert self.table.game == game.play(move)
+        self.judge_played(game, move)
         for other in self.wires:
             assert len([one for one in other if one.get("content", {}).get("type") == "frame"]) == 1
         self.note_done(wire, message)
         self.counts["legal"] += 1
+        return True
+
+    def wire_of(self, seat: int) -> Wire:
+        """The page that a seat looks at."""
+        return self.wires[seat]
 
     def note_done(self, wire: Wire, message: dict[str, Any]) -> None:
         self.done.setdefault(self.wires.index(wire), []).append(message)
 
 
-def as_picked(game: Game, move: SeatMove) -> tuple[str, dict[str, Any]]:
-    """The offer and values by which a page makes a move."""
-    view = game.view(move.seat)
+class HotLiar(Liar):
+    """The same at a hot seat: one page for all, and most of the time a curtain before it."""
 
-    def places(cards: tuple[str, ...], held: tuple[str, ...]) -> list[str]:
-        left = list(enumerate(held))
-        found = []
-        for card in cards:
-            place = next(entry for entry in left if entry[1] == card)
-            left.remove(place)
-            found.append(str(place[0]))
-        return found
+    table: HotSeat
 
-    match move:
-        case EndMovement():
-            return "end-movement", {}
-        case TakeCard(source=source):
-            return f"take-{source}", {}
-        case MoveFigure(figure=figure, to=to, via=via):
-            ways = [f"{figure}>{to}/{via}", f"{figure}>{to}"]
-            return next(name for name in ways if name in RULES.offers(view, game.legal_moves(move.seat))
-                        and RULES.move(view, name, {}) == move), {}  # fmt: skip
-        case Discard(cards=cards):
-            return "discard", {"cards": places(cards, view.questions)}
-        case PlayCards(cards=cards):
-            return "play", {"cards": places(cards, playable(view))}
-        case Accuse(characters=codes):
-            return "accuse", {"thief": list(codes) if len(codes) > 1 else codes[0]}
-        case Ask(target=target, question=question):
-            return "ask", {"target": str(target), "shape": "words", "words": say(question)}
-    raise AssertionError(f"no pick for {move}")
+    def sit_down(self, game: Game) -> Table:
+        return HotSeat(game, bots={})
+
+    def stages(self) -> list[Stage]:
+        return [self.table]
+
+    def wire_of(self, seat: int) -> Wire:
+        """The one page, once that seat has said who it is."""
+        wire = self.wires[0]
+        if self.table.seat != seat:
+            if self.table.seat is not None:
+                self.reply(wire, self.pick(wire, "curtain"))
+            assert "refused" not in self.reply(wire, self.pick(wire, f"sit-{seat}"))
+            del wire[:]
+        return wire
+
+    def anothers(self) -> None:
+        """What the one who looks may not pick, or nobody while the curtain is down."""
+        wire = self.wires[0]
+        seats = [seat for seat in range(len(self.table.game.seats)) if seat != self.table.seat]
+        names = {*self.table.host.offers(self.rng.choice(seats)), "sit-9", "sit-", "sit--1"} - {*self.offered(wire)}
+        if self.table.seat is None:
+            self.refused(wire, self.pick(wire, self.rng.choice(sorted(names))), "unknown")
+        else:
+            self.refused(wire, self.pick(wire, self.rng.choice(sorted(names))), "rule", "unknown")
+
+    def judge_done(self, wire: Wire, message: dict[str, Any], game: Game, seat: int | None) -> None:
+        name = message["offer"]
+        if name == "curtain" or name.startswith("sit-"):
+            assert self.table.seat == (None if name == "curtain" else int(name.removeprefix("sit-")))
+            assert self.table.game is game
+            assert self.table.host.rev == message["rev"] + 1
+            self.note_done(wire, message)
+        else:
+            assert seat is not None
+            super().judge_done(wire, message, game, seat)
+
+    def say_something(self) -> None:
+        super().say_something()
+        if self.table.seat is None:
+            assert self.table._own.keys() <= {"above"}, "behind the curtain nobody's own is on the page"
+            for sent in (one.get("content", {}) for one in self.wires[0]):
+                parts = sent.get("parts", {}) | sent.get("frame", {}).get("parts", {})
+                assert self.counts and not any(parts[part] for part in parts.keys() & self.own_names())
+
+    def own_names(self) -> set[str]:
+        """The names of the parts that are some seat's alone."""
+        return {name for seat in range(len(self.table.game.seats)) for name in self.table.host.own_parts(seat)}

@@ -11,34 +11,40 @@ import logging
 import os
 import random
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pytest
+from conformance.playing import GAMES, SEATS
 from ipywidgets import Widget
 from msgspec import structs
 from traitlets import TraitError
-from widgets.hostile_messages import KINDS, Liar
+from widgets.hostile_messages import KINDS, HotLiar, Liar
 
-from batwidgets import batory
+from batwidgets.core import catalog
+from batwidgets.core.game import new_game
 from batwidgets.widgets.host import Host
 from batwidgets.widgets.stage import Stage
 
 pytestmark = pytest.mark.slow
 
 SEED = os.environ.get("BATWIDGETS_TEST_SEED", "1")
-A_TABLE = 2_000  # messages
+A_TABLE = 1_000  # messages
 AFTER = 100  # of them once a game is over
-NAMES = ["Ann", "Ben", "Cleo", "Dan"]
+HOT = 4  # one table in so many is a hot seat
 
 
-def send(most: int, purpose: str) -> Counter[str]:
-    """Send so many messages, to games of every size and at every point; how many of each kind there were."""
-    rng, counts, games = random.Random(f"{SEED} {purpose}"), Counter[str](), 0
+def send(most: int, purpose: str, names: Sequence[str] = GAMES) -> Counter[str]:
+    """Send so many messages, to games of every kind and size, at every point; how many of each kind there were."""
+    rng, counts, tables = random.Random(f"{SEED} {purpose}"), Counter[str](), 0
     while counts.total() < most:
-        players = 2 + games % 3
-        game = batory.new(NAMES[:players], seed=rng.randrange(2**32))
-        liar = Liar(game.run(["random"] * players, moves=rng.randrange(60)), rng, counts)
-        games += 1
+        round_, which = divmod(tables, len(names))
+        rules = catalog.ruleset(names[which])
+        players = rules.seats[round_ % len(rules.seats)]
+        options = {key: rng.choice(values) for key, values in rules.options.items()} if round_ % 2 else {}
+        game = new_game(rules, SEATS[:players], seed=rng.randrange(2**32), options=options)
+        kind = HotLiar if round_ % HOT == HOT - 1 else Liar
+        liar = kind(game.run(["random"] * players, moves=rng.randrange(120)), rng, counts)
+        tables += 1
         enough = min(most, counts.total() + A_TABLE)
         while counts.total() < enough:
             liar.say_something()
@@ -72,7 +78,7 @@ def test_of_many_messages_only_legal_moves_are_done() -> None:
 
 @pytest.mark.long
 def test_of_very_many_messages_only_legal_moves_are_done() -> None:
-    held(400_000, "long")
+    held(100_000, "long")
 
 
 def no_stale(patch: pytest.MonkeyPatch) -> None:
