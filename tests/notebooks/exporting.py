@@ -1,4 +1,4 @@
-"""A notebook that plays with nasty names and planted canaries: run by a kernel, saved with widget state, exported."""
+"""Notebooks that play with nasty names and planted canaries: run by a kernel, saved with widget state, exported."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import json
 import os
 import sys
 from pathlib import Path
+from typing import NamedTuple
 from unittest import mock
 
 import nbformat
@@ -23,32 +24,100 @@ NAMES = (
     "</title></textarea><i>", "`a=1`", "\\x3ci\\u003ci\\", "*_[a](javascript:a=1)_*", "$a=1$ \\(a=1\\)", "-->", "<i",
     "NaN", "__proto__", "🦜<b>ẞ",
 )  # fmt: skip
-START = """from conformance.test_batory_canaries import planted
+SHOWN = (
+    "table.hint()",
+    "table.game, table.game.state, table.game.view(0), table.host, table.host.source, table.game.dealer",
+    "print(table.game, table.game.standing(), *table.game.seats)",
+    "from toys.wire import ready\nfor revision in (0, 7):\n    table._handle_custom_msg(ready(revision), [])",
+)
+SAME_NAMES = "{game}.new(['Ann', 'Ann' + table.game.seats[1]] * 2)"
+
+
+class Script(NamedTuple):
+    """A notebook of one game: its cells, the errors that some of them end in, and where the game speaks of itself."""
+
+    game: str
+    title: str
+    cells: tuple[str, ...]
+    failed: tuple[str, ...]
+    public: str  # words of the picture that everybody sees
+    own: tuple[str, ...]  # words of what a seat's person alone sees
+    unprinted: tuple[str, ...] = ()  # those of them that may still stand elsewhere, as in a text of rules
+
+
+SCRIPTS = {
+    "batory": Script(
+        "batory",
+        "MS Batory",
+        (
+            """from conformance.test_batory_canaries import planted
 from batwidgets import batory
 game = batory.new({names}, seed={part} * 7 + {rest})
 table = batory.table(planted(game, 0), bots={{}})
-table"""
-CELLS = (
-    START,
-    "table.sheet()",
-    "table.hint()",
-    "table.game, table.game.state, table.game.view(0), table.host, table.host.source, table.game.dealer",
-    "batory.desk(table.game, me=0)",
-    "print(table.game, table.game.standing(), *table.game.view(0).names)",
-    "from toys.wire import ready\nfor revision in (0, 7):\n    table._handle_custom_msg(ready(revision), [])",
-    "table.play(batory.moves.EndMovement(0))\ntable",
-    "%xmode Verbose\ntable.play(batory.moves.EndMovement(1))",
-    "table.pick('ask')",
-    "table.game.play(batory.moves.Accuse(0, table.game.view(0).characters[:1]))",
-    "batory.new(['Ann', 'Ann' + table.game.seats[1]] * 2)",
-)
+table""",
+            "table.sheet()",
+            *SHOWN,
+            "batory.desk(table.game, me=0)",
+            "table.play(batory.moves.EndMovement(0))\ntable",
+            "%xmode Verbose\ntable.play(batory.moves.EndMovement(1))",
+            "table.pick('ask')",
+            "table.game.play(batory.moves.Accuse(0, table.game.view(0).characters[:1]))",
+            SAME_NAMES.format(game="batory"),
+        ),
+        ("IllegalMove", "Refused", "IllegalMove", "ValueError"),
+        "At the table",
+        ("nobody else sees", "deals are", "mark-", "earns a question card, or"),
+        ("earns a question card, or",),
+    ),
+    "batam": Script(
+        "batam",
+        "Batam",
+        (
+            """from notebooks.canaries import planted_in_batam
+from batwidgets import batam
+game = batam.new({names}, seed={part} * 7 + {rest}, compass="cards")
+table = batam.table(planted_in_batam(game), bots={{}}, seat=game.to_act)
+table""",
+            *SHOWN,
+            "table.play(batam.moves.OfferWages(game.to_act, 3, 2))\ntable",
+            "%xmode Verbose\ntable.play(batam.moves.OfferWages(game.to_act, 3, 2))",
+            "table.pick('wages')",
+            "table.game.play(batam.moves.Step(0, 'r0c0'))",
+            SAME_NAMES.format(game="batam"),
+        ),
+        ("IllegalMove", "Refused", "IllegalMove", "ValueError"),
+        "What is where",
+        ("Offer these wages",),
+    ),
+    "batavia": Script(
+        "batavia",
+        "Batavia",
+        (
+            """from notebooks.canaries import planted_in_batavia
+from batwidgets import batavia
+game = batavia.new({names}, seed={part} * 7 + {rest})
+table = batavia.table(planted_in_batavia(game, game.to_act), bots={{}}, seat=game.to_act)
+table""",
+            *SHOWN,
+            "table.play(batavia.moves.Bid(game.to_act, 2))\ntable",
+            "%xmode Verbose\ntable.play(batavia.moves.Bid(game.to_act, 1))",
+            "table.pick('lay-out')",
+            "table.game.play(batavia.moves.Pass(0))",
+            SAME_NAMES.format(game="batavia"),
+        ),
+        ("IllegalMove", "Refused", "IllegalMove", "ValueError"),
+        "Up for auction",
+        ("which nobody else sees", "Memory aid", "Not seen by you"),
+    ),
+}
 
 
 @functools.cache
-def executed(names: tuple[str, ...]) -> NotebookNode:
-    """The notebook as a kernel has run it, with the state of its widgets saved; cells may end in errors."""
-    start = START.format(names=list(names), part=SEED // 7, rest=SEED % 7)
-    cells = [nbformat.v4.new_code_cell(cell) for cell in (start, *CELLS[1:])]
+def executed(game: str, names: tuple[str, ...]) -> NotebookNode:
+    """A game's notebook as a kernel has run it, with the state of its widgets saved; cells may end in errors."""
+    start, *others = SCRIPTS[game].cells
+    start = start.format(names=list(names), part=SEED // 7, rest=SEED % 7)
+    cells = [nbformat.v4.new_code_cell(cell) for cell in (start, *others)]
     notebook = nbformat.v4.new_notebook(cells=cells)
     path = os.pathsep.join(filter(None, [str(TESTS.parent), str(TESTS), os.environ.get("PYTHONPATH")]))
     with mock.patch.dict(os.environ, PYTHONPATH=path, JUPYTER_PREFER_ENV_PATH="1", PYTHON=sys.executable):

@@ -8,48 +8,78 @@ from __future__ import annotations
 import json
 
 import pytest
-from conformance.test_batory_canaries import CANARY
-from notebooks.exporting import CELLS, NAMES, SEED, executed, exported, groups
+from notebooks.canaries import TELLTALES, planted_in_batam, planted_in_batavia
+from notebooks.exporting import NAMES, SCRIPTS, SEED, Script, executed, exported, groups
 
+from batwidgets import batam, batavia
+from batwidgets.core import catalog
 from batwidgets.core.names import checked_names
 
-OWN = ("nobody else sees", "deals are", "mark-", "earns a question card, or")  # the seat's own panels and its sheet
+
+@pytest.fixture(params=SCRIPTS)
+def script(request: pytest.FixtureRequest) -> Script:
+    return SCRIPTS[request.param]
 
 
-@pytest.fixture(scope="module")
-def saved() -> str:
-    return json.dumps(executed(groups()[0]), ensure_ascii=False)
+@pytest.fixture
+def saved(script: Script) -> str:
+    return json.dumps(executed(script.game, groups()[0]), ensure_ascii=False)
 
 
 def test_the_names_are_names() -> None:
     assert checked_names(NAMES) == NAMES
 
 
-def test_every_cell_ran_and_those_that_should_fail_did(saved: str) -> None:
+def test_every_cell_ran_and_those_that_should_fail_did(script: Script, saved: str) -> None:
     outputs = [cell["outputs"] for cell in json.loads(saved)["cells"]]
     failed = [out[-1]["ename"] for out in outputs if out and out[-1]["output_type"] == "error"]
-    assert len(outputs) == len(CELLS)
-    assert failed == ["IllegalMove", "Refused", "IllegalMove", "ValueError"]
+    assert len(outputs) == len(script.cells)
+    assert tuple(failed) == script.failed
     assert "Traceback" in saved
 
 
 def test_a_saved_notebook_holds_no_hidden_card_and_no_seed(saved: str) -> None:
     """Nor do its tracebacks, which here show the values of all variables."""
-    assert CANARY not in saved
+    assert [word for word in TELLTALES if word in saved] == []
     assert str(SEED) not in saved
 
 
-def test_the_saved_state_of_widgets_is_everybodys(saved: str) -> None:
+def test_the_saved_state_of_widgets_is_everybodys(script: Script, saved: str) -> None:
     state = json.dumps(json.loads(saved)["metadata"]["widgets"])
-    assert "At the table" in state, "the public picture is there"
-    assert [words for words in OWN if words in state] == []
+    assert script.public in state, "the public picture is there"
+    assert [words for words in script.own if words in state] == []
     pictures = json.dumps([cell["outputs"] for cell in json.loads(saved)["cells"]])
-    assert [words for words in OWN[:-1] if words in pictures] == []
+    assert [words for words in script.own if words in pictures and words not in script.unprinted] == []
 
 
 @pytest.mark.parametrize("views", [True, False], ids=["widgets", "pictures"])
-def test_an_exported_page_holds_no_hidden_card_and_no_seed(views: bool) -> None:
-    page = exported(executed(groups()[0]), views=views)
-    assert "MS Batory" in page
-    assert CANARY not in page
+def test_an_exported_page_holds_no_hidden_card_and_no_seed(script: Script, views: bool) -> None:
+    page = exported(executed(script.game, groups()[0]), views=views)
+    assert script.title in page
+    assert [word for word in TELLTALES if word in page] == []
     assert str(SEED) not in page
+
+
+def test_what_is_planted_is_there_and_shows_where_it_may() -> None:
+    """Or the tests above would look for words that are nowhere."""
+    names = ["Ann", "Ben", "Cleo"]
+    game = planted_in_batavia(batavia.new(names, seed=1), 0)
+    views = [repr((game.view(seat).hand, game.view(seat).log)) for seat in range(3)]
+    assert [[word for word in TELLTALES[:2] if word in view] for view in views] == [
+        [],
+        [*TELLTALES[:2]],
+        [*TELLTALES[:2]],
+    ]
+    assert "CANARY" in repr(planted_in_batam(batam.new(names, seed=1, compass="cards")).state.order)
+
+
+def test_what_only_a_seats_person_sees_is_there(script: Script) -> None:
+    """On the stage of that seat, so that it can be missed in what everybody sees."""
+    module = catalog.module(script.game)
+    game = module.new(["Ann", "Ben", "Cleo"], seed=1)
+    table = module.table(game, bots={}, seat=game.to_act)
+    table.hint()
+    parts = [table.host.own_parts(table.seat)]
+    if script.game == "batory":
+        parts.append(table.sheet().host.own_parts(table.seat))
+    assert [words for words in script.own if words not in json.dumps(parts, ensure_ascii=False)] == []
