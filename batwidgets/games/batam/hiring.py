@@ -18,6 +18,7 @@ from batwidgets.games.batam.words import coins
 from batwidgets.scene.words import whose
 
 Faces = tuple[int, ...]  # those of dice in hand, sorted
+Boards = tuple[int | None, ...]  # of each die, None for no place
 
 
 class Hired(NamedTuple):
@@ -25,7 +26,7 @@ class Hired(NamedTuple):
 
     worth: float
     wages: float
-    boards: tuple[int | None, ...]
+    boards: Boards
 
 
 class Hiring:
@@ -42,6 +43,7 @@ class Hiring:
         }  # fmt: skip
         self._on: dict[tuple[int, Faces], tuple[float, float]] = {}
         self._best: dict[Faces, Hired] = {}
+        self._known: dict[int, list[Boards]] = {}
 
     def best(self, faces: Faces) -> Hired:
         """The best places for dice, sorted by what they show; seasick ones find none."""
@@ -50,12 +52,20 @@ class Hiring:
             self._best[faces] = max(self._places(well), key=lambda hired: hired.worth)
         return self._best[faces]
 
+    def _ways(self, dice: int) -> list[Boards]:
+        """The boards that some dice can be placed on: as many as find room (BATAM-CREW-16)."""
+        if dice not in self._known:
+            fit = min(dice, sum(self.room.values()))
+            goals = [*self.room, *([None] if fit < dice else [])]
+            self._known[dice] = [
+                boards for boards in itertools.product(goals, repeat=dice)
+                if boards.count(None) == dice - fit and all(boards.count(one) <= self.room[one] for one in self.room)
+            ]  # fmt: skip
+        return self._known[dice]
+
     def _places(self, values: Faces) -> Iterator[Hired]:
-        """All that can become of dice: as many as find room are placed (BATAM-CREW-16)."""
-        fit = min(len(values), sum(self.room.values()))
-        for boards in itertools.product([*self.room, *([None] if fit < len(values) else [])], repeat=len(values)):
-            if len(values) - boards.count(None) != fit or any(boards.count(one) > self.room[one] for one in self.room):
-                continue
+        """All that can become of dice that show numbers."""
+        for boards in self._ways(len(values)):
             worth = wages = 0.0
             for seat in {*boards} - {None}:
                 assert seat is not None

@@ -8,7 +8,7 @@ from math import ceil, exp
 
 from batwidgets.games.batam.cards import CUBES, FACES, HOMECOMING, MAP, PIRATE_TILE, SALE, SHARE, SPACES, TREASURE
 from batwidgets.games.batam.facts import finds
-from batwidgets.games.batam.tours import Stop, Tour, shortest, ways
+from batwidgets.games.batam.tours import Stop, Tour, shortest, tour_of, ways
 from batwidgets.games.batam.view import View
 
 PACE = SPACES * Fraction(sum(FACES), len(FACES))  # movement of a ship a round, when all dice find a place
@@ -37,7 +37,7 @@ class Outlook:
     def need(self, seat: int) -> int:
         """The movement that a seat needs to sell everything and come home."""
         chart = self.view.chart
-        harbors = [chart.harbors[island] for island in self.markets(seat)]
+        harbors = tuple(chart.harbors[island] for island in self.markets(seat))
         return shortest(chart, self.lair, self.view.ships[seat], harbors, self.goods(seat))
 
     @cached_property
@@ -90,7 +90,7 @@ class Outlook:
         if seat == self.me:
             stops += self._tiles()
         stops.append(Stop(chart.home, self._home(seat), last=True))
-        return Tour(chart, self.lair, stops, self.goods(seat), self.horizon, early=self.last)
+        return tour_of(chart, self.lair, tuple(stops), self.goods(seat), self.horizon, self.last)
 
     def _home(self, seat: int) -> float:
         """What it is worth to come home: the bonus, and that the others' tours end."""

@@ -115,19 +115,29 @@ class Tour:
         return known
 
 
-def shortest(chart: Chart, lair: str, space: str, harbors: Sequence[str], goods: int) -> int:
+@lru_cache(maxsize=64)
+def tour_of(
+    chart: Chart, lair: str, stops: tuple[Stop, ...], goods: int, horizon: float, early: bool = False
+) -> Tour:  # fmt: skip
+    """A tour as it was made before, with all that it knows: a voyage asks about the same one at every step."""
+    return Tour(chart, lair, stops, goods, horizon, early)
+
+
+@lru_cache(maxsize=1024)
+def shortest(chart: Chart, lair: str, space: str, harbors: tuple[str, ...], goods: int) -> int:
     """The movement of the shortest tour that sells some goods, one at a harbour, and comes home.
 
     >>> chart = Chart.of()
-    >>> shortest(chart, "", chart.home, [chart.harbors[island] for island in chart.selling], 4)
+    >>> shortest(chart, "", chart.home, tuple(chart.harbors[island] for island in chart.selling), 4)
     54
     """
     home = ways(chart, lair, chart.home)
     best = inf
+    to = {harbor: ways(chart, lair, harbor) for harbor in harbors}
     for order in itertools.permutations(harbors, min(goods, len(harbors))):
         length, at = 0, space
         for goal in order:
-            length += ways(chart, lair, goal)[at]
+            length += to[goal][at]
             at = goal
             if length >= best:
                 break
