@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from batwidgets import batory
+from batwidgets import batam, batavia, batory
 from batwidgets.core import CHANCE, BadSave, Game, saves
 
 TS = Path(__file__).parents[1] / "graphs" / "ts.json"
@@ -47,6 +47,14 @@ GAMES: dict[str, Callable[[], Game]] = {
     "an accuser is out": lambda: batory.position(inactive=[1], to_act=2, seed=6).run(bots=["random"] * 3, moves=3),
     "another board": lambda: batory.new(["Ann", "Ben"], seed=1, board=TS).run(bots=["random"] * 2, moves=8),
     "position on another board": lambda: batory.position(figures={"MCy": "II2"}, board=TS, points=2, seed=9),
+    "Batam": lambda: batam.new(["Ann", "Ben", "Cleo"], seed=2**127).run(bots=["random"] * 3, moves=30),
+    "Batam with cards": lambda: batam.new(["A", "B"], seed=1, compass="cards", allow_two=True).run(["random"] * 2, 30),
+    "Batam by hand": lambda: batam.new(["Ann", "Ben", "Cleo"], by_hand=True),
+    "position of Batam": lambda: batam.position(phase="sail", compass="cards", ships={0: "r5c2"}, seed=3),
+    "Batavia": lambda: batavia.new(["Ann", "Ben", "Cleo"], seed=5).run(bots=["random"] * 3, moves=30),
+    "Batavia over": lambda: batavia.new(["Ann", "Ben", "Cleo"], seed=5, quick_start=True).run(bots=["random"] * 3),
+    "Batavia by hand": lambda: batavia.new(["Ann", "Ben", "Cleo"], by_hand=True),
+    "position of Batavia": lambda: batavia.position(merchants=[4, 0, 0], stack=["Da", "Br"], seed=1),
 }  # fmt: skip
 
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from core.saving import GAMES, SEED, TS, by_hand, longer, refused
 
+from batwidgets import batam, batavia
 from batwidgets.core import BadSave, Game, saves
 from batwidgets.games.batory.ship import Ship
 
@@ -110,15 +111,26 @@ def hold_against_damage(game: Game, places: range | list[int], seed: str) -> int
     return found
 
 
-def test_a_changed_byte_is_found_at_its_line() -> None:
-    game = by_hand(24)
+SHORT: dict[str, Callable[[], Game]] = {
+    "MS Batory": lambda: by_hand(24),
+    "Batam": lambda: batam.new(["Ann", "Ben", "Cleo"], seed=7).run(["random"] * 3, 6),
+    "Batavia": lambda: batavia.new(["Ann", "Ben", "Cleo"], seed=7, quick_start=True).run(["random"] * 3, 6),
+    "position of Batam": GAMES["position of Batam"],
+    "position of Batavia": GAMES["position of Batavia"],
+}
+
+
+@pytest.mark.parametrize("make", SHORT)
+def test_a_changed_byte_is_found_at_its_line(make: str) -> None:
+    game = SHORT[make]()
     length = len(game.to_json())
     places = sorted(random.Random(SEED).sample(range(length), 300))
     assert hold_against_damage(game, places, SEED) > 4 * 290, "hardly any change leaves the same save"
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("make", ["just dealt", "by hand", "in play", "position by hand"])
+@pytest.mark.parametrize("make", ["just dealt", "by hand", "in play", "position by hand", "Batam", "position of Batam",
+                                  "Batavia", "position of Batavia"])  # fmt: skip
 def test_every_changed_byte_is_found_at_its_line(make: str) -> None:
     game = GAMES[make]()
     length = len(game.to_json())

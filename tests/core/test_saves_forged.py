@@ -92,6 +92,33 @@ def test_every_part_of_a_forged_position_is_checked() -> None:
     }  # fmt: skip
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("make", ["position of Batam", "position of Batavia"])
+def test_whatever_stands_in_a_part_of_a_position_is_refused_or_played_as_it_is_spelt(make: str) -> None:
+    """Also one level down: in every list, and under every key, of a part."""
+    head, last = bodies(GAMES[make]())
+    strange = [None, True, -1, 10**30, 1.5, "x", "", [], {}, [[]], [None], {"0": []}, deep(200), "\u202e", "36", 3, 0]
+    refusals = 0
+    for part, good in head["position"].items():
+        values = list(strange)
+        for value in strange:
+            if isinstance(good, list):
+                values += [[*good[:place], value, *good[place + 1 :]] for place in {0, len(good) - 1}]
+                values.append([*good, value])
+            if isinstance(good, dict):
+                values += [{**good, key: value} for key in [*list(good)[:2], "x", "", "0", "99"]]
+        for value in values:
+            text = forged({**head, "position": {**head["position"], part: value}}, last)
+            try:
+                game = Game.from_json(text)
+            except BadSave:
+                refusals += 1
+                assert refused(text).line == 1
+            else:
+                assert game.to_json() == text
+    assert refusals > 15 * len(head["position"])
+
+
 STRANGE_MOVES = [
     None, 7, "EndMovement", [], {}, {"type": "EndMovement"}, {"type": "Cheat", "seat": 0}, {"seat": 0},
     {"type": "EndMovement", "seat": "0"}, {"type": "EndMovement", "seat": 9}, {"type": "EndMovement", "seat": -1},
