@@ -24,14 +24,16 @@ def counted(number: int, one: str, many: str | None = None) -> str:
     return f"{number} {one if number == 1 else many or one + 's'}"
 
 
-YOU = {"has": "have", "was": "were", "is": "are", "goes": "go", "pays": "pay"}
+YOU = {
+    "has": "have", "was": "were", "is": "are", "does": "do", "goes": "go", "passes": "pass", "reaches": "reach",
+}  # fmt: skip
 
 
 def does(name: str, verb: str) -> str:
     """A seat and what it does, in the second person for a seat that is called "You".
 
-    >>> does("Ben", "plays"), does("You", "plays"), does("You", "has")
-    ('Ben plays', 'You play', 'You have')
+    >>> does("Ben", "plays"), does("You", "plays"), does("You", "has"), does("You", "passes")
+    ('Ben plays', 'You play', 'You have', 'You pass')
     """
     return f"{name} {YOU.get(verb) or verb.removesuffix('s')}" if is_you(name) else f"{name} {verb}"
 

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from batwidgets.games.batavia import art
+from batwidgets.games.batavia.art.svg import put
 from batwidgets.games.batavia.cards import company_name
 from batwidgets.scene import Markup, element
 from batwidgets.scene.html import content
 from batwidgets.scene.panels import seat_mark
 
+THINGS = {
+    "gold": art.coin(radius=9),
+    "hand": put(art.card_back(), -6.5, -9, 0.28),
+    "notes": art.note(),
+    "crates": '<use href="#crate" fill="#c8945a"/>',
+}
 FAN = 13  # between cards that lie over one another
 
 
@@ -22,20 +30,34 @@ def emblem(name: str) -> Markup:
 def fan(code: str, count: int) -> Markup:
     """Some ship cards of a company, one over the other.
 
-    >>> fan("Da", 2)[:69]
-    '<svg class="bv-fan" viewBox="0 0 59 64" style="--w:59" aria-hidden="t'
+    >>> fan("Da", 2)[:64]
+    '<svg class="bv-fan" viewBox="0 0 59 64" aria-hidden="true"><use '
     """
     width = 46 + FAN * (count - 1)
     cards = "".join(
         f'<use href="#card-{code}"{f" x={chr(34)}{FAN * at}{chr(34)}" if at else ""}/>' for at in range(count)
     )
-    return Markup(f'<svg class="bv-fan" viewBox="0 0 {width} 64" style="--w:{width}" aria-hidden="true">{cards}</svg>')
+    return Markup(f'<svg class="bv-fan" viewBox="0 0 {width} 64" aria-hidden="true">{cards}</svg>')
 
 
 def counter(code: str, commodity: str) -> Markup:
     """A counter in front of a player: commodity and flag, and both in words to be heard."""
     drawn = f'<svg class="bv-counter"><use href="#{code}-{commodity}"/></svg>'
     return content(Markup(drawn), element("i", f"{company_name(code)} {commodity}"))
+
+
+def seal(code: str) -> Markup:
+    """A company's seal in wax, with its flag."""
+    return Markup(f'<svg class="bv-wax" viewBox="-19 -19 38 38" aria-hidden="true">{art.seal(code)}</svg>')
+
+
+def thing(name: str) -> Markup:
+    """What a column counts, as a small picture: gold, hand, notes or crates.
+
+    >>> thing("notes")
+    '<svg class="bv-thing" viewBox="-13 -10 26 20" aria-hidden="true"><use href="#note"/></svg>'
+    """
+    return Markup(f'<svg class="bv-thing" viewBox="-13 -10 26 20" aria-hidden="true">{THINGS[name]}</svg>')
 
 
 def mark(seat: int, name: str) -> Markup:

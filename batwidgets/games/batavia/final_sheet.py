@@ -34,7 +34,8 @@ def final_sheet(view: View) -> Markup:
     table = element("table", element("thead", element("tr", element("th", "gold for", scope="col"), heads)),
                     element("tbody", rows), foot, class_="bv-sheet")  # fmt: skip
     pan = element("div", table, class_="bw-pan", tabindex=0, role="group", aria_label="Scoring sheet")
-    return shared.panel("Scoring sheet", pan)
+    small = element("p", "Small: the crates, notes or seals that the coins are for.", class_="bw-note")
+    return shared.panel("Scoring sheet", pan, small)
 
 
 def row(view: View, number: int, line: told.ScoringLine, rule: str) -> Markup:
@@ -42,7 +43,7 @@ def row(view: View, number: int, line: told.ScoringLine, rule: str) -> Markup:
     counts = what_for(view, line.line)
     cells = [
         element("td", element("b", coins) if coins else "·",
-                None if counts is None else element("small", f" {counts[seat]}" if counts[seat] else ""))
+                None if counts is None else element("small", f" {counts[seat] or ''}"))
         for seat, coins in enumerate(line.coins)
     ]  # fmt: skip
     sign = emblem(line.line) if line.line in COMMODITIES else None

@@ -9,11 +9,11 @@ from batwidgets.games.batavia.cards import BY_CODE, BY_NAME, COMPANIES, SCALE, T
 from batwidgets.games.batavia.emblems import emblem
 from batwidgets.games.batavia.forecast import Forecast, Landing, Reach, SealMove, reaches
 from batwidgets.games.batavia.view import View
-from batwidgets.games.batavia.words import coins, companies_words, notes, whose
+from batwidgets.games.batavia.words import coins, companies_words, notes
 from batwidgets.scene import Markup, element
 from batwidgets.scene import panels as shared
 from batwidgets.scene.html import content
-from batwidgets.scene.words import counted, listed
+from batwidgets.scene.words import counted, listed, whose
 
 
 def told(view: View, forecast: Forecast) -> Markup:

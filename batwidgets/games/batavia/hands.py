@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from batwidgets.games.batavia.cards import COMPANIES, CRATES, company_name
-from batwidgets.games.batavia.emblems import emblem, fan, mark
+from batwidgets.games.batavia.emblems import emblem, fan, mark, seal
 from batwidgets.games.batavia.forecast import Reach, reaches
 from batwidgets.games.batavia.view import View
 from batwidgets.games.batavia.words import country, notes
@@ -20,21 +20,30 @@ WHY = {
 def hand(view: View) -> Markup:
     """A seat's own cards by company, with how it stands for each seal, and its notes."""
     assert view.seat is not None
-    tiles = [tile(view, one) for one in reaches(view)]
+    held = [tile(view, one) for one in reaches(view) if one.hand]
+    others = [line(view, one) for one in reaches(view) if not one.hand]
     left = CRATES - len(view.crates[view.seat])
     purse = f"{counted(sum(view.hand), 'card')} · {notes(view.notes[view.seat])} · {counted(left, 'crate')} left"
     return shared.panel(
         "Your hand, which nobody else sees",
-        element("ul", tiles, class_="bv-hand"),
         element("p", purse, class_="bw-note"),
+        element("ul", held, class_="bv-hand") if held else None,
+        element("ul", others, class_="bv-not-held", aria_label="None in hand of") if others else None,
     )
 
 
 def tile(view: View, one: Reach) -> Markup:
-    """A company: cards in hand, cards laid out, and the seal."""
-    cards = fan(one.company, one.hand) if one.hand else element("span", class_="bv-none")
-    head = element("span", element("b", one.hand), " ", country(one.company), class_="bv-in-hand")
-    return element("li", head, cards, element("small", f"{one.laid} laid · {seal_words(view, one)}"))
+    """A company of which one has cards in hand: those, the cards laid out, and the seal."""
+    wax = seal(one.company) if one.owner == view.seat else None
+    head = element("span", element("b", one.hand), " ", country(one.company), wax, class_="bv-in-hand")
+    words = element("small", f"{one.laid} laid · {seal_words(view, one)}")
+    return element("li", head, fan(one.company, one.hand), words)
+
+
+def line(view: View, one: Reach) -> Markup:
+    """A company of which one has none in hand, in a line."""
+    sign = seal(one.company) if one.owner == view.seat else emblem(one.company)
+    return element("li", sign, element("small", f"{country(one.company)}: {one.laid} laid · {seal_words(view, one)}"))
 
 
 def seal_words(view: View, one: Reach) -> str:

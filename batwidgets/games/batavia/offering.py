@@ -20,10 +20,10 @@ from batwidgets.games.batavia.moves import (
     TakeTarget,
 )
 from batwidgets.games.batavia.view import View
-from batwidgets.games.batavia.words import coins, whose
+from batwidgets.games.batavia.words import coins
 from batwidgets.scene import Form, Integer, Markup, Offer, Shares, Value, element
 from batwidgets.scene.html import content
-from batwidgets.scene.words import counted
+from batwidgets.scene.words import counted, whose
 
 BID, PASS, DRAW, PASS_TURN, LAY = "bid", "pass", "draw", "pass-turn", "lay-out"
 HEX, TARGET, CONVERT, KEEP = "hex ", "target", "convert", "keep"

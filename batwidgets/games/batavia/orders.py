@@ -8,9 +8,10 @@ from batwidgets.core.ruleset import OVER
 from batwidgets.games.batavia import foretelling, offering
 from batwidgets.games.batavia.forecast import landings
 from batwidgets.games.batavia.view import View
-from batwidgets.games.batavia.words import companies_words, whose
+from batwidgets.games.batavia.words import companies_words
 from batwidgets.scene import Markup, Offer, element
 from batwidgets.scene import panels as shared
+from batwidgets.scene.words import whose
 
 
 def orders(view: View, offers: Mapping[str, Offer]) -> Markup:

@@ -6,17 +6,16 @@ from batwidgets.core.events import Event
 from batwidgets.core.ruleset import OVER
 from batwidgets.games.batavia import events as told
 from batwidgets.games.batavia.cards import COMPANIES, CRATES, company_name
-from batwidgets.games.batavia.emblems import counter, emblem, fan, mark, named_mark
+from batwidgets.games.batavia.emblems import THINGS, counter, emblem, fan, mark, named_mark, thing
 from batwidgets.games.batavia.moves import Counts
 from batwidgets.games.batavia.telling import many, story_lines
 from batwidgets.games.batavia.view import Auction, View
-from batwidgets.games.batavia.words import does
 from batwidgets.scene import Markup, element
 from batwidgets.scene import panels as shared
 from batwidgets.scene.html import content
-from batwidgets.scene.words import listed
+from batwidgets.scene.words import does, listed
 
-LOG_SHORT = 6  # lines that everybody is sent
+LOG_SHORT = 5  # lines that everybody is sent
 LOG_ROUNDS = 2  # rounds that a seat is sent; the whole log is in Python
 TODO = {
     "set-up": "the table is being laid",
@@ -123,7 +122,7 @@ def cards(counts: Counts) -> Markup:
 def table_of_seats() -> Markup:
     """The table of all seats without its rows, which never changes."""
     flags = [element("th", *flag_head(code), scope="col") for code in COMPANIES]
-    heads = [element("th", words, scope="col") for words in ("gold", "hand", "notes", "crates")]
+    heads = [element("th", thing(words), element("small", words), scope="col") for words in THINGS]
     head = element("thead", element("tr", element("th", "laid out", scope="col"), flags, heads))
     table = element("table", head, shared.slot("seats", "tbody"), class_="bv-seats")
     return element("div", table, class_="bw-pan", tabindex=0, role="group", aria_label="Seats")
@@ -157,11 +156,9 @@ def seat_rows(view: View, seat: int) -> list[Markup]:
     name = view.names[seat]
     notes = view.notes_open[seat]
     cells = [laid(view, seat, place) for place in range(len(COMPANIES))]
-    hand = element("span", view.hand_sizes[seat], data_piece=f"hand-{seat}")
-    purse = element("span", "?" if notes is None else notes, data_piece=f"notes-{seat}")
     numbers = (
-        element("td", view.gold[seat]), element("td", hand, data_place=f"hand-at-{seat}"),
-        element("td", purse, data_place=f"notes-at-{seat}"), element("td", CRATES - len(view.crates[seat])),
+        element("td", view.gold[seat]), cell(f"hand-{seat}", view.hand_sizes[seat]),
+        cell(f"notes-{seat}", "?" if notes is None else notes), element("td", CRATES - len(view.crates[seat])),
     )  # fmt: skip
     head = element("th", named_mark(seat, name), ship() if view.starter == seat else None, scope="row")
     now = seat == view.turn and view.to_act is not OVER
@@ -172,22 +169,29 @@ def seat_rows(view: View, seat: int) -> list[Markup]:
     return rows
 
 
+def cell(name: str, words: object) -> Markup:
+    """A number that is a piece and the place where it stands."""
+    return element("td", words, data_place=name, data_piece=name)
+
+
 def laid(view: View, seat: int, place: int) -> Markup:
     """A seat's laid-out cards of a company, with the seal if it is there."""
     code, count = COMPANIES[place], view.laid[seat][place]
     if not count and view.seals[place] != seat:
         return element("td", "·")
-    number = element("span", count, data_piece=f"laid-{seat}-{code}")
-    if view.seals[place] == seat:
-        number = element("span", count, element("i", " and the seal"), class_="bv-seal", data_piece=f"seal-{code}")
-    return element("td", number)
+    if view.seals[place] != seat:
+        return element("td", count, data_piece=f"laid-{seat}-{code}")
+    return element(
+        "td", element("span", count, element("i", " and the seal"), class_="bv-seal", data_piece=f"seal-{code}")
+    )
 
 
 def free_seal(view: View, place: int) -> Markup | None:
     """A seal that lies on the board."""
     if view.seals[place] is not None:
         return None
-    return element("span", element("i", "seal on the board, "), class_="bv-seal bv-free")
+    words = element("i", "seal on the board, ")
+    return element("span", words, class_="bv-seal bv-free", data_piece=f"seal-{COMPANIES[place]}")
 
 
 # Log

@@ -26,8 +26,8 @@ from batwidgets.games.batavia.moves import (
     TakeTarget,
 )
 from batwidgets.games.batavia.state import CHANCE_ACTS, NOBODY, Phase, State
-from batwidgets.games.batavia.words import aimed, cards_words, companies_words, does, notes
-from batwidgets.scene.words import counted, listed
+from batwidgets.games.batavia.words import cards_words, companies_words, notes
+from batwidgets.scene.words import aimed, counted, does, listed
 
 Reasons = Iterator[Refusal]
 WHEN: dict[type[Move], Phase] = {

@@ -13,9 +13,10 @@ from batwidgets.games.batavia.cards import COMPANIES
 from batwidgets.games.batavia.final_sheet import final_sheet
 from batwidgets.games.batavia.forecast import Forecast, forecast
 from batwidgets.games.batavia.in_words import in_words
+from batwidgets.games.batavia.motion import cues
 from batwidgets.games.batavia.offering import move, offers
 from batwidgets.games.batavia.route import Route
-from batwidgets.games.batavia.telling import cues, story_lines
+from batwidgets.games.batavia.telling import story_lines
 from batwidgets.games.batavia.view import View
 from batwidgets.scene import Markup, Offer, Story, Value, element
 from batwidgets.scene import panels as shared

@@ -1,4 +1,4 @@
-"""The story in words and motion: a line of the log for each event that a reader wants, a cue for what travels."""
+"""The story in words: a line of the log for each event that a reader wants."""
 
 from __future__ import annotations
 
@@ -8,12 +8,11 @@ from typing import Any
 
 from batwidgets.core.events import Event, Happening
 from batwidgets.games.batavia import events as told
-from batwidgets.games.batavia.cards import BY_CODE, COMPANIES, TARGET, company_name
+from batwidgets.games.batavia.cards import BY_CODE, COMPANIES, company_name
 from batwidgets.games.batavia.moves import Counts
 from batwidgets.games.batavia.view import View
-from batwidgets.games.batavia.words import aimed, cards_words, coins, companies_words, does, notes, whose
-from batwidgets.scene import Cue
-from batwidgets.scene.words import counted, listed
+from batwidgets.games.batavia.words import cards_words, coins, companies_words, notes
+from batwidgets.scene.words import aimed, counted, does, listed, whose
 
 
 def line(view: View, event: Event) -> str | None:
@@ -203,45 +202,3 @@ TOGETHER: dict[type[Happening], Callable[[View, Any], str]] = {
     told.NotesPaid: round_paid,
     told.SeatPassed: lambda v, some: passed(v, [one.seat for one in some]),
 }
-
-
-# What is seen to move
-
-
-def space(number: int) -> str:
-    """What the picture calls a space."""
-    return {0: "start", TARGET: "target"}.get(number, f"hex {number}")
-
-
-def cues(events: Sequence[Event]) -> Iterator[Cue]:
-    """The motion of an atom of play: merchants, notes, cards, seals, cubes, crates, coins; counters turn."""
-    place = 0
-    for event in events:
-        match event.data:
-            case told.MerchantMoved(seat=seat, origin=origin, to=to):
-                yield Cue("travel", f"merchant {seat}", space(origin), space(to))
-            case told.NotesPaid(seat=seat, to=to):
-                yield Cue("travel", f"notes-{to}", f"notes-at-{seat}", f"notes-at-{to}")
-            case told.CardsGained(seat=seat):
-                yield Cue("travel", f"hand-{seat}", "lot", f"hand-at-{seat}")
-            case told.CardsDrawn(seat=seat):
-                yield Cue("travel", f"hand-{seat}", "stack", f"hand-at-{seat}")
-            case told.CardsLaid(seat=seat, cards=cards):
-                for code, count in zip(COMPANIES, cards, strict=True):
-                    if count:
-                        yield Cue("travel", f"laid-{seat}-{code}", f"hand-at-{seat}")
-            case told.SealTaken(seat=seat, company=company, origin=origin):
-                source = f"cubes-{company}" if origin is None else f"hand-at-{origin}"
-                yield Cue("travel", f"seal-{company}", source)
-            case told.CubeMoved(company=company):
-                yield Cue("flash", f"cube {company}")
-            case told.CannonMoved():
-                yield Cue("flash", "cannon")
-            case told.CounterClaimed():
-                place = event.data.hex
-            case told.CratePlaced(commodity=commodity, company=company):
-                yield Cue("travel", f"crate {company} {commodity}", space(place))
-            case told.CoinsBanked(seat=seat):
-                yield Cue("flash", f"gold {seat}")
-            case told.CountersRevealed(posts=posts):
-                yield from (Cue("turn", f"counter {post[0]}") for post in posts)

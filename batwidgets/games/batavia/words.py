@@ -1,4 +1,4 @@
-"""Ship cards, notes and seats in words, as they stand in the story, on panels and in what is spoken."""
+"""Ship cards, notes and coins in words, as they stand in the story, on panels and in what is spoken."""
 
 from __future__ import annotations
 
@@ -6,17 +6,6 @@ from collections.abc import Iterable, Mapping
 
 from batwidgets.games.batavia.cards import BY_CODE, company_name
 from batwidgets.scene.words import counted, listed
-
-YOU = {
-    "can": "can",
-    "reaches": "reach",
-    "has": "have",
-    "was": "were",
-    "is": "are",
-    "passes": "pass",
-    "goes": "go",
-    "does": "do",
-}
 
 
 def cards_words(counts: Mapping[str, int], noun: str = "card") -> str:
@@ -66,32 +55,3 @@ def notes(number: int) -> str:
     ('1 note', '8 notes')
     """
     return counted(number, "note")
-
-
-def does(name: str, verb: str) -> str:
-    """A seat and what it does, in the second person for a seat that is called "You".
-
-    >>> does("Ben", "lays"), does("You", "lays"), does("You", "passes")
-    ('Ben lays', 'You lay', 'You pass')
-    """
-    if name.lower() != "you":
-        return f"{name} {verb}"
-    return f"{name} {YOU.get(verb) or verb.removesuffix('s')}"
-
-
-def whose(name: str) -> str:
-    """A seat's possessive.
-
-    >>> whose("Ben"), whose("You")
-    ("Ben's", 'Your')
-    """
-    return "Your" if name.lower() == "you" else f"{name}'s"
-
-
-def aimed(name: str) -> str:
-    """A seat as the one that something is done to, in the middle of a sentence.
-
-    >>> aimed("Ben"), aimed("You")
-    ('Ben', 'you')
-    """
-    return name.lower() if name.lower() == "you" else name

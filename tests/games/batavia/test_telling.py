@@ -9,7 +9,8 @@ from batwidgets.core import OVER, Game
 from batwidgets.core.events import Event
 from batwidgets.games.batavia import events as told
 from batwidgets.games.batavia import scene
-from batwidgets.games.batavia.telling import TELLERS, cues, line, story_lines
+from batwidgets.games.batavia.motion import cues
+from batwidgets.games.batavia.telling import TELLERS, line, story_lines
 
 
 def lines(game: Game, seat: int | None = None) -> list[str]:
@@ -90,5 +91,18 @@ def test_pieces_are_seen_to_move_by_the_names_that_the_picture_has() -> None:
                 assert f'data-place="{cue.start}"' in markup, cue
             seen.add((cue.kind, cue.piece.split("-")[0].split(" ")[0]))
         game = after
-    assert {("travel", piece) for piece in ("merchant", "notes", "hand", "laid", "seal", "crate")} <= seen
-    assert {("flash", "cube"), ("flash", "cannon"), ("flash", "gold"), ("turn", "counter")} <= seen
+    pieces = ("merchant", "notes", "hand", "laid", "seal", "crate", "cube", "cannon", "gold")
+    assert {*(("travel", piece) for piece in pieces), ("turn", "counter")} == seen
+
+
+def test_pirates_are_seen_to_send_cubes_and_cannon_back() -> None:
+    """BATAVIA-PIRATE-05, 06: from the space that woke them."""
+    laid = [{"Br": 9, "Da": 4}, {"Br": 4}, {"Sw": 3}]
+    game = batavia.position(hands=[{"Br": 1}, None, None], laid=laid, step="play", to_act=0, starter=0, seed=4)
+    game = game.play(batavia.moves.LayOut(0, Br=1))
+    before = len(game.events)
+    while not any(isinstance(event.data, told.PiratesAttack) for event in game.events):
+        before = len(game.events)
+        game = game.run(["random"] * 3, moves=1)
+    moved = {cue.piece: cue.start for cue in cues(game.events[before:])}
+    assert moved["cannon"] == "cannon-21" and moved["cube Br"] == "cubes-14", moved

@@ -12,13 +12,14 @@ from batwidgets.games.batavia.art.pieces import card, card_back, coin, crate, cu
 from batwidgets.games.batavia.art.scale import ship_scale, warning
 from batwidgets.games.batavia.art.sheet import css
 from batwidgets.games.batavia.art.stores import warehouses
-from batwidgets.games.batavia.art.strip import gold_strip
+from batwidgets.games.batavia.art.strip import coins_at, gold_strip
 
 __all__ = [
     "block",
     "card",
     "card_back",
     "coin",
+    "coins_at",
     "counter",
     "counter_back",
     "crate",

@@ -6,27 +6,26 @@ from collections.abc import Sequence
 
 from batwidgets.games.batavia.art.counters import fit, place
 from batwidgets.games.batavia.art.pieces import merchant, pin
-from batwidgets.games.batavia.art.svg import n, put
+from batwidgets.games.batavia.art.svg import put
 from batwidgets.games.batavia.route import Route
 
 PITCH = 25.0  # between merchants that stand on one space: the start, before they set out
 PIN = 2.5  # how much larger a pin is than a counting piece
-LIFT = -3.0  # a figure's middle is above the middle of its hex
 
 
 def merchants(route: Route, at: Sequence[int]) -> str:
     """The merchants, for the slot `merchants`: `at` gives each seat's space.
 
-    >>> merchants(Route.of(), [17])[:77]
-    '<g data-at="17" transform="translate(631 229)"><g data-piece="merchant 0" tra'
+    >>> merchants(Route.of(), [17])[:74]
+    '<g data-at="17" transform="translate(631 229)"><g data-piece="merchant 0">'
     """
     return "".join(_merchant(route, seat, at) for seat in range(len(at))) + _pins(route, at)
 
 
 def _merchant(route: Route, seat: int, at: Sequence[int]) -> str:
     return (
-        f'<g data-at="{at[seat]}" transform="{place(route, at[seat])}"><g data-piece="merchant {seat}" '
-        f'transform="translate({n(_aside(seat, at))} {n(LIFT)})">{merchant(seat)}</g></g>'
+        f'<g data-at="{at[seat]}" transform="{place(route, at[seat])}">'
+        f'<g data-piece="merchant {seat}">{merchant(seat, _aside(seat, at))}</g></g>'
     )
 
 

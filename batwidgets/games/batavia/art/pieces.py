@@ -12,7 +12,8 @@ from batwidgets.games.batavia.art.svg import n, put, text, use
 from batwidgets.games.batavia.art.theme import INK
 from batwidgets.scene.panels import letter
 
-LETTERS = {"merchant": (10.0, 11.0), "crate": (10.0, 3.6), "pin": (9.6, 3.5), "disc": (10.5, 3.8)}  # size and base line
+LETTERS = {"merchant": (10.0, 11.0), "crate": (10.0, 3.6), "pin": (9.6, 3.5), "disc": (12.0, 4.3)}  # size and base line
+LIFTED = ' transform="translate(0 -3)"'  # a figure's middle is above the middle of its hex
 
 
 def people(names: Sequence[str]) -> str:
@@ -24,7 +25,7 @@ def people(names: Sequence[str]) -> str:
     8
     """
     return "".join(
-        f'<g id="{kind}-{seat}"><use href="#{kind}" fill="url(#seat-{seat})"/>{_letter(name, size, y)}</g>'
+        f'<g id="{kind}-{seat}"{LIFTED if kind == "merchant" else ""}><use href="#{kind}" fill="url(#seat-{seat})"/>{_letter(name, size, y)}</g>'
         for seat, name in enumerate(names)
         for kind, (size, y) in LETTERS.items()
     )
@@ -36,13 +37,13 @@ def _letter(name: str, size: float, y: float) -> str:
     return f'<text y="{n(y)}" style="{style}">{escape(letter(name))}</text>'
 
 
-def merchant(seat: int) -> str:
-    """A merchant in hat and cloak, 26 wide and 36 high, feet at 17.
+def merchant(seat: int, x: float = 0) -> str:
+    """A merchant in hat and cloak, 26 wide and 36 high, feet at 14.
 
     >>> merchant(0)
     '<use href="#merchant-0"/>'
     """
-    return use(f"merchant-{seat}")
+    return use(f"merchant-{seat}", x)
 
 
 def crate(seat: int) -> str:
@@ -55,9 +56,9 @@ def pin(seat: int, radius: float = 10.4) -> str:
     return use(f"pin-{seat}", scale=radius / 10.4)
 
 
-def disc(seat: int, radius: float = 7) -> str:
-    """A seat's letter on a light disc."""
-    return use(f"disc-{seat}", scale=radius / 7)
+def disc(seat: int, x: float = 0, y: float = 0) -> str:
+    """A seat's letter on a light disc, 16 across."""
+    return use(f"disc-{seat}", x, y)
 
 
 def cube(company: str) -> str:

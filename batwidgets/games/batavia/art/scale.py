@@ -33,10 +33,12 @@ class Track(NamedTuple):
 
 WIDE = Track(left=150, step=40, top=90, height=48, bar=64, thick=21, cube=0.92, digits=15)
 NARROW = Track(left=15, step=45, top=298, height=104, bar=166, thick=64, cube=2.2, digits=40)
+TRACKS = (WIDE, NARROW)
+ROOM = 1.9  # of the bar's height: so wide a part of it has room for a number beside the flag
 
 
 def frame(limit: int) -> str:
-    """What never changes with so many players: the ground, the spaces, the pirates' flag.
+    """What never changes with so many players: the ground, the spaces, the pirates' flag, where pieces come from.
 
     >>> frame(25).count('class="cell"') == 2 * 26
     True
@@ -50,16 +52,21 @@ def frame(limit: int) -> str:
         + _spaces(WIDE, limit)
         + "</g>"
         + f'<g class="narrow">{_ground(TALL)}{text("Ship scale", 24, 58, "s b", 50)}{_spaces(NARROW, limit)}</g>'
+        + _places()
     )
 
 
 def ship_scale(cubes: Mapping[str, int], limit: int) -> str:
     """What changes on the ship scale, for the slot `scale` of the board: `cubes` are the cards laid out by company.
 
-    >>> ship_scale(dict(Br=6, Da=6, Fr=5, Du=5, Sw=2), 25).count("24 of 25")
-    2
+    Each piece is sent once: its transform is for the wide scale, `--s` for the narrow one.
+
+    >>> ship_scale(dict(Br=6, Da=6, Fr=5, Du=5, Sw=2), 25).count('data-piece="cube Br"')
+    1
     """
-    return f'<g class="wide">{_live(WIDE, cubes, limit)}</g><g class="narrow">{_live(NARROW, cubes, limit)}</g>'
+    total = sum(cubes.values())
+    near = limit - total
+    return _words(warning(cubes, limit), near) + _bar(cubes, most(cubes)) + _cubes(cubes) + _cannon(total, near)
 
 
 def warning(cubes: Mapping[str, int], limit: int) -> str:
@@ -115,55 +122,61 @@ def _spaces(track: Track, limit: int) -> str:
     return drawn + put(pirate_flag(), track.x(limit) - 9 * size, track.top - 6, size)
 
 
-def _live(track: Track, cubes: Mapping[str, int], limit: int) -> str:
-    total, sunk = sum(cubes.values()), most(cubes)
-    near = limit - total
-    words, tone = warning(cubes, limit), "danger i" if near <= 6 else "i"
-    if track is WIDE:
-        drawn = text(words, track.left + track.step, 28, tone, 15)
-    else:
-        head, _, rest = words.partition(", ")
-        drawn = text(head, WIDTH - 24, 56, f"{tone} e", 38) + text(rest, 24, 112, tone, 38)
-    return drawn + _bar(track, cubes, sunk) + _cubes(track, cubes) + _cannon(track, total, near)
+def _words(words: str, near: int) -> str:
+    tone = "danger i" if near <= 6 else "i"
+    head, _, rest = words.partition(", ")
+    return (
+        text(words, WIDE.left + WIDE.step, 28, f"{tone} warn wide")
+        + text(head, WIDTH - 24, 56, f"{tone} e warn narrow")
+        + (text(rest, 24, 112, f"{tone} warn narrow") if rest else "")
+    )
 
 
-def _bar(track: Track, cubes: Mapping[str, int], sunk: list[str]) -> str:
+def _bar(cubes: Mapping[str, int], sunk: list[str]) -> str:
     """All the cards end to end, company by company; those that pirates would sink stand out.
 
     More cards than the scale has spaces are drawn closer together: the cannon stays on the last one (BATAVIA-MARK-02).
     """
-    drawn, x = "", track.left + track.step
-    each = track.step * min(1.0, SCALE / max(1, sum(cubes.values())))
+    bars, signs, first = "", "", 1.0
+    each = min(1.0, SCALE / max(1, sum(cubes.values())))
     for company in COMPANIES:
         count = cubes.get(company, 0)
         if not count:
             continue
-        width = each * count
+        long = each * count
+        x, width = WIDE.left + WIDE.step * first, WIDE.step * long
         struck = " struck" if company in sunk else ""
-        drawn += (
-            f'<rect class="cell{struck}" x="{n(x)}" y="{n(track.bar)}" width="{n(width)}" height="{n(track.thick)}"/>'
+        bars += f'<path class="cell{struck}" d="M{n(x)} {n(WIDE.bar)}h{n(width)}v{n(WIDE.thick)}h-{n(width)}z"/>'
+        tight = "" if NARROW.step * long > ROOM * NARROW.thick else " tight"  # no room for the number on the narrow one
+        spots = (track.left + track.step * (first + long / 2) for track in (WIDE, NARROW))
+        at = moved(
+            *((x, track.bar + track.thick / 2, track.thick / 25) for x, track in zip(spots, TRACKS, strict=True))
         )
-        size, middle = track.thick / 25, track.bar + track.thick / 2
-        room = width > 1.9 * track.thick
-        drawn += use(company, x + width / 2 - (track.thick * 0.5 if room else 0), middle, size)
-        if room:
-            drawn += text(
-                count, x + width / 2 + track.thick * 0.45, middle + track.thick * 0.25, "m b", track.thick * 0.7
-            )
-        x += width
-    return drawn
+        room = WIDE.step * long > ROOM * WIDE.thick
+        sign = use(company, -12.5) + text(count, 11, 6, "count") if room else use(company)
+        signs += f'<g class="sign{tight if room else ""}" {at}>{sign}</g>'
+        first += long
+    return f'<g class="bar">{bars}</g>{signs}'
 
 
-def _cubes(track: Track, cubes: Mapping[str, int]) -> str:
+def moved(wide: tuple[float, float, float], narrow: tuple[float, float, float]) -> str:
+    """The attributes that put a piece to x, y in a size: on the wide scale, and for a style sheet on the narrow one.
+
+    >>> moved((369.4, 105, 0.92), (307.5, 370, 2.2))
+    'transform="translate(369.4 105) scale(.92)" style="--s:translate(307.5px,370px) scale(2.2)"'
+    """
+    (ax, ay, a), (bx, by, b) = wide, narrow
+    grown, larger = ("" if size == 1 else f" scale({f'{size:.3g}'.removeprefix('0')})" for size in (a, b))
+    return f'transform="translate({n(ax)} {n(ay)}){grown}" style="--s:translate({n(bx)}px,{n(by)}px){larger}"'
+
+
+def _cubes(cubes: Mapping[str, int]) -> str:
     drawn = ""
     for space in sorted(set(cubes.values())):
         here = [company for company in COMPANIES if cubes.get(company, 0) == space]
         for place, company in enumerate(here):
-            x, y, size = _spot(track, space, place, len(here))
-            drawn += (
-                f'<g data-piece="{"" if track is WIDE else "small "}cube {company}" '
-                f'transform="translate({n(x)} {n(y)}) scale({size:.3g})">{cube(company)}</g>'
-            )
+            at = moved(*(_spot(track, space, place, len(here)) for track in TRACKS))
+            drawn += f'<g data-piece="cube {company}" {at}>{cube(company)}</g>'
     return drawn
 
 
@@ -181,13 +194,27 @@ def _spot(track: Track, space: int, place: int, count: int) -> tuple[float, floa
     return track.x(space) + x - 0.6, y, size
 
 
-def _cannon(track: Track, total: int, near: int) -> str:
-    x = track.x(min(total, SCALE))
-    ring = "ring" if near <= 4 else "rule"
-    y = track.bar - (17 if track is WIDE else 25)
-    grown = 1 if track is WIDE else 1.5
-    return (
-        f'<g data-piece="{"" if track is WIDE else "small "}cannon" transform="translate({n(x)} {n(y)}) '
-        f'scale({grown:g})"><circle r="16" fill="var(--bw-route-token, #fffbf0)"/>'
-        f'<circle class="{ring}" r="16"/>{put(cannon(), 0.6, 0.4, 0.86)}</g>'
+def _cannon(total: int, near: int) -> str:
+    at = moved(*(_cannon_spot(track, min(total, SCALE)) for track in TRACKS))
+    ring = " near" if near <= 4 else ""
+    return f'<g data-piece="cannon" {at}><circle class="disc{ring}" r="16"/>{put(cannon(), 0.6, 0.4, 0.86)}</g>'
+
+
+def _cannon_spot(track: Track, space: int) -> tuple[float, float, float]:
+    return track.x(space), track.bar - (17 if track is WIDE else 25), 1 if track is WIDE else 1.5
+
+
+def _places() -> str:
+    """Where cubes and the cannon are seen to come from: a point on each space, where the first of them would be."""
+    return "".join(
+        f'<circle data-place="{name}-{space}" r="1" fill="none" {moved(*(spot(track, space) for track in TRACKS))}/>'
+        for name, spot in (("cubes", lambda track, space: _spot(track, space, 0, 1)), ("cannon", _cannon_spot))
+        for space in range(SCALE + 1)
     )
+
+
+def css() -> str:
+    """The rules, without their selectors' beginning, that make the wide scale's bar the narrow one's."""
+    step, thick = NARROW.step / WIDE.step, NARROW.thick / WIDE.thick
+    x, y = NARROW.left - WIDE.left * step, NARROW.bar - WIDE.bar * thick
+    return f".bar {{ transform: translate({x:.1f}px, {y:.1f}px) scale({step:.4g}, {thick:.4g}); }}"

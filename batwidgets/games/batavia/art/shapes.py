@@ -23,7 +23,7 @@ HAT = "M-9.6-9.4C-9.8-11-6.4-11.4-5-11.6C-5.2-18.4 5.2-18.4 5-11.6C6.4-11.4 9.8-
 def definitions() -> str:
     """Every shape that is drawn more than once, for the board's `<defs>`."""
     shapes = {
-        **MARKS, "disc": _disc(7), "merchant": _merchant(), "pin": _pin(), "crate": _crate(), "cube": _cube(), "seal": _seal(), "coin": _coin(),
+        **MARKS, "disc": _disc(8), "merchant": _merchant(), "pin": _pin(), "crate": _crate(), "cube": _cube(), "seal": _seal(), "coin": _coin(),
         "note": _note(), "cannon": _cannon(), "pirates": _pirates(), "ship": _ship(), "card": _card(),
         "card-back": _card_back(), **{f"cube-{company}": use("cube") + use(company, -0.5, 2, 0.6) for company in FLAGS},
         **{f"card-{company}": _card_of(company) for company in FLAGS},

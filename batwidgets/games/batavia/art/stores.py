@@ -87,7 +87,7 @@ def _row(
     for space, (company, kind) in where.items():
         if kind == commodity:
             x, y = _x(COMPANIES.index(company)), _y(row)
-            drawn += text(space, x, y + 5, "soft m s", 14)
+            drawn += text(space, x, y + 5, "w s")
             if space in passed:
                 drawn += f'<path class="rule" d="M{n(x - 10)} {n(y)}h20"/>'
     return drawn + _leaders(row, crates)
@@ -104,10 +104,10 @@ def _leaders(row: int, crates: Sequence[Collection[Counter]]) -> str:
     counts = [sum(kind == commodity for _, kind in cells) for cells in crates]
     first = [seat for seat, count in enumerate(counts) if count == max(counts) > 0]
     drawn = "".join(
-        put(disc(seat, 8), RIGHT + 57 + place * min(14.6, 44 / len(first)), _y(row)) for place, seat in enumerate(first)
+        disc(seat, RIGHT + 57 + place * min(14.6, 44 / len(first)), _y(row)) for place, seat in enumerate(first)
     )
     if len(first) > 1:
-        drawn += text(BY_NAME[commodity].tied, RIGHT + 110, _y(row) + 5, "soft b e", 14)
+        drawn += text(BY_NAME[commodity].tied, RIGHT + 110, _y(row) + 5, "w b e")
     return drawn
 
 

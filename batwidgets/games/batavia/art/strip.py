@@ -5,21 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from batwidgets.games.batavia.art.pieces import pin
+from batwidgets.games.batavia.art.scale import moved
 from batwidgets.games.batavia.art.svg import n, text
 
 WIDTH, HEIGHT, TALL = 1200.0, 58.0, 250.0
 STEP = 20.7  # a space's width
 SPACES = 50  # coins; more are counted by going round again
+SIDE = 72.0  # from piece to piece on the narrow strip
 FIRST = 48.0  # by so much the first space is wider: everybody starts there
 
 
 def frame() -> str:
-    """What never changes: the ground and the spaces.
+    """What never changes: the ground, the spaces, and where pieces come from.
 
     >>> frame().count("<rect") > 100
     True
     """
-    return f'<g class="wide">{_frame(False)}</g><g class="narrow">{_frame(True)}</g>'
+    return f'<g class="wide">{_frame(False)}</g><g class="narrow">{_frame(True)}</g>{_places()}'
 
 
 def gold_strip(gold: Sequence[int]) -> str:
@@ -28,8 +30,8 @@ def gold_strip(gold: Sequence[int]) -> str:
     >>> gold_strip([3, 12]).count('data-piece="gold 1"')
     1
     """
-    wide, narrow = _pieces(gold, small=False), _pieces(gold, small=True)
-    return f'<g class="wide">{wide}</g><g class="narrow">{narrow}</g>'
+    apart = _apart([_middle(_space(coins), small=True) for coins in gold])
+    return "".join(_piece(gold, seat, apart[seat]) for seat in range(len(gold)))
 
 
 def _left(space: int, small: bool) -> float:
@@ -61,22 +63,55 @@ def _frame(small: bool) -> str:
     return drawn
 
 
-def _pieces(gold: Sequence[int], small: bool) -> str:
-    drawn = ""
-    radius = 34.0 if small else 10.4
-    for seat, coins in enumerate(gold):
-        space = (coins - 1) % SPACES + 1 if coins > SPACES else coins
-        same = [other for other, count in enumerate(gold) if count == coins]
-        place = same.index(seat)
-        middle = _left(space, small) + _wide(space, small) / 2
-        if small:
-            x, y = middle + (place - (len(same) - 1) / 2) * 52, 110.0
-            x = min(max(x, 50 + 52.0 * place), WIDTH - 50)
-        else:
-            x, y = middle + (place - (len(same) - 1) / 2) * min(17.0, 46 / max(1, len(same) - 1)), 21.0
-        again = text(f"+{coins - space}", 0, radius * 2, "m b", 38 if small else 11) if coins > SPACES else ""
-        drawn += (
-            f'<g data-piece="{"small " if small else ""}gold {seat}" transform="translate({n(x)} {n(y)})">'
-            f"{pin(seat, radius)}{again}</g>"
-        )
-    return drawn
+def _piece(gold: Sequence[int], seat: int, narrow: float) -> str:
+    coins = gold[seat]
+    same = [other for other, count in enumerate(gold) if count == coins]
+    place, count = same.index(seat), len(same)
+    again = text(f"+{coins - _space(coins)}", 0, 20.8, "m b", 11) if coins > SPACES else ""
+    return f'<g data-piece="gold {seat}" {_at(_space(coins), place, count, narrow)}>{pin(seat)}{again}</g>'
+
+
+def coins_at(coins: int) -> str:
+    """What the picture calls the space on which so many coins are counted.
+
+    >>> coins_at(0), coins_at(50), coins_at(51)
+    ('coins-0', 'coins-50', 'coins-1')
+    """
+    return f"coins-{_space(coins)}"
+
+
+def _space(coins: int) -> int:
+    return (coins - 1) % SPACES + 1 if coins > SPACES else coins
+
+
+def _apart(wanted: Sequence[float]) -> list[float]:
+    """Places beside each other for the large pieces of the narrow strip, each as near as can be to where it belongs."""
+    order = sorted(range(len(wanted)), key=wanted.__getitem__)
+    places = list(wanted)
+    left = 50.0
+    for seat in order:
+        places[seat] = left = max(wanted[seat], left)
+        left += SIDE
+    right = WIDTH - 50
+    for seat in reversed(order):
+        places[seat] = right = min(places[seat], right)
+        right -= SIDE
+    return places
+
+
+def _at(space: int, place: int = 0, count: int = 1, narrow: float | None = None) -> str:
+    """Where one of several pieces on a space is."""
+    aside = place - (count - 1) / 2
+    x = _middle(space, small=False) + aside * min(17.0, 46 / max(1, count - 1))
+    return moved((x, 21.0, 1), (_middle(space, small=True) if narrow is None else narrow, 110.0, 34 / 10.4))
+
+
+def _middle(space: int, small: bool) -> float:
+    return _left(space, small) + _wide(space, small) / 2
+
+
+def _places() -> str:
+    """Where pieces are seen to come from: a point on each space."""
+    return "".join(
+        f'<circle data-place="coins-{space}" r="1" fill="none" {_at(space)}/>' for space in range(SPACES + 1)
+    )

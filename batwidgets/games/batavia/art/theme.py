@@ -116,6 +116,13 @@ text{{fill:@ink;font-size:12px}}
 .on-coin{{font-weight:700;text-anchor:middle;fill:@coin-text}}
 .danger{{fill:@danger}}
 .struck{{fill:@danger-paper;stroke:@danger}}
+.near{{stroke:@danger;stroke-width:2}}
+.bar>path{{vector-effect:non-scaling-stroke}}
+.count{{font-size:17.5px;font-weight:700;text-anchor:middle}}
+.w{{fill:@soft;font-size:14px;text-anchor:middle}}
+.w.e{{text-anchor:end}}
+.warn{{font-size:15px}}
+.warn.narrow{{font-size:38px}}
 .ring{{fill:none;stroke:@danger;stroke-width:2}}
 .landing{{fill:none;stroke:@glow;stroke-width:4.5;stroke-linejoin:round}}
 .bw-hit{{fill:none;pointer-events:all}}
