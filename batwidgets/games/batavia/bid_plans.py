@@ -16,9 +16,10 @@ FIRST = 0.4  # gold that it is worth to move first in a round
 
 def lot_worth(look: Outlook, lot: Sequence[int]) -> float:
     """What the cards on offer are worth in gold: what the hand is worth with them, less without."""
-    laid = look.laid
+    held, safe = [owner == look.me for owner in look.view.seals], [0.0] * len(lot)
     hand = [have + count for have, count in zip(look.hand, lot, strict=True)]
-    return FIRST + valuing.cards(look, hand, laid) - valuing.cards(look, look.hand, laid)
+    before, after = [valuing.tableau(look, look.laid, held, cards, safe) for cards in (look.hand, hand)]
+    return FIRST + after - before
 
 
 def price(look: Outlook, amount: int) -> float:

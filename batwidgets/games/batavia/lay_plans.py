@@ -16,7 +16,7 @@ from batwidgets.games.batavia.moves import Counts
 from batwidgets.games.batavia.outlook import Outlook
 from batwidgets.games.batavia.state import NONE
 
-SPITE = 0.35  # what a rival's seal lost is worth against one's own
+SPITE = 0.2  # what a rival's seal lost is worth against one's own
 PACE = 2.0  # cards that a rival lays out in a turn, on average
 
 
@@ -147,8 +147,7 @@ def table(look: Outlook, laid: list[list[int]], owners: list[int | None], hand: 
         if view.options.seal_after_attack == "return":
             owners[place] = None
     risk = risks(look, cubes, left)
-    worth = valuing.holdings(look, laid[me], [owner == me for owner in owners], risk)
-    worth += valuing.cards(look, hand, laid[me])
+    worth = valuing.tableau(look, tuple(laid[me]), [owner == me for owner in owners], hand, risk)
     rivals = [place for place, owner in enumerate(owners) if owner not in (None, me)]
     return worth - SPITE * sum(valuing.EACH * 2 * (1 - risk[place]) for place in rivals)
 

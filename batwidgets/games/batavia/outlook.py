@@ -12,6 +12,7 @@ from batwidgets.games.batavia.view import View
 
 STRIDE = 4.0  # hexes that a merchant goes on in a turn, played or drawn, seen in games of bots
 JUMP = 3.5  # hexes to a post that suits, with a seal or two to choose from
+PLAYED = 0.75  # of the turns, those in which one claims a post and does not draw
 
 
 class Outlook(msgspec.Struct, frozen=True):
@@ -20,7 +21,8 @@ class Outlook(msgspec.Struct, frozen=True):
     view: View
     me: int
     most: Counts  # cards of each company that any rival has laid out
-    threat: tuple[float, ...]  # and may have, with what its hand holds on average
+    threat: tuple[float, ...]  # and may have by one's next turn, with what its hand holds on average
+    final: tuple[float, ...]  # and may have in the end, when hands are laid out
     left: Mapping[str, int]  # counters of each commodity that somebody may still claim
     front: int  # the rival's merchant that is farthest on
 
@@ -44,7 +46,7 @@ class Outlook(msgspec.Struct, frozen=True):
 
     def claims(self, at: int) -> float:
         """Posts that one may still claim from there: bounded by the turns and by the way that is left."""
-        return least(self.turns(at), (TARGET - at) / JUMP)
+        return least(PLAYED * self.turns(at), (TARGET - at) / JUMP)
 
 
 def least(some: float, other: float) -> float:
@@ -69,16 +71,16 @@ def outlook(view: View) -> Outlook:
         left[good] += place > behind
     most = tuple([max([view.laid[seat][place] for seat in rivals]) for place in range(len(COMPANIES))])
     return Outlook(
-        view=view, me=view.seat, most=most, threat=threats(view, rivals), left=left,
-        front=max([view.merchants[seat] for seat in rivals]),
+        view=view, me=view.seat, most=most, threat=threats(view, rivals, SEEN), left=left,
+        final=threats(view, rivals, 1.0), front=max([view.merchants[seat] for seat in rivals]),
     )  # fmt: skip
 
 
-SEEN = 0.4  # of the cards of a company that a rival holds, as many it may lay before one's next turn
+SEEN = 0.4  # of the cards that a rival holds of a company, as many it may lay out before one's next turn
 
 
-def threats(view: View, rivals: list[int]) -> tuple[float, ...]:
-    """Cards of each company that the strongest rival may come to have laid out before one's next turn."""
+def threats(view: View, rivals: list[int], part: float) -> tuple[float, ...]:
+    """Cards of each company that the strongest rival has laid out, with some part of those that its hand may hold."""
     sure = {seat: [0] * len(COMPANIES) for seat in rivals}
     for one in view.known:
         sure[one.seat][INDEX[one.company]] = one.least
@@ -88,5 +90,5 @@ def threats(view: View, rivals: list[int]) -> tuple[float, ...]:
         rest = view.hand_sizes[seat] - sum(sure[seat])
         for place, count in enumerate(view.laid[seat]):
             held = sure[seat][place] + rest * view.unseen[place] / unseen
-            found[place] = max(found[place], count + SEEN * held)
+            found[place] = max(found[place], count + part * held)
     return tuple(found)

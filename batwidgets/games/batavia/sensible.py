@@ -19,6 +19,8 @@ from batwidgets.games.batavia.state import Phase
 from batwidgets.games.batavia.valuing import sets
 from batwidgets.games.batavia.view import View
 
+TURN = 0.3  # gold that drawing must be better by: a turn is gone without a post
+
 
 def sensible(view: View, legal: Moves, rng: random.Random) -> SeatMove | None:
     """The move of `planned`: the same for the same view, whatever the luck."""
@@ -58,7 +60,7 @@ def playing(look: Outlook, legal: Moves) -> Plan:
             return Plan(Draw(me), stuck_reason(look))
         return Plan(PassTurn(me), "There is no card to draw, and your hand has no majority in it.")
     other = drawing(look) if Draw in kinds else None
-    if other is not None and other > best.worth:
+    if other is not None and other > best.worth + TURN:
         return Plan(Draw(me), draw_reason(look, best, other))
     return Plan(LayOut(me, *best.cards), lay_reason(look, best, other))
 

@@ -10,14 +10,18 @@ from collections.abc import Sequence
 from functools import cache
 
 from batwidgets.games.batavia.cards import BY_NAME, COMPANIES, CONVERSION, MOST_NOTES, SEAL_COINS
+from batwidgets.games.batavia.moves import Counts
 from batwidgets.games.batavia.outlook import Outlook
 
 CLAIM = 2.1  # gold that a post brings, counter and crate, on average
-CARD = 0.55  # gold that a card in hand is worth, whatever its company
-ANY = 3.0  # gold that it is worth to hold a seal at one's next turn: then one card is enough to play
+CARD = 0.75  # gold that a card in hand is worth, whatever its company
+ANY = 2.0  # gold that it is worth to hold a seal at one's next turn: then one card is enough to play
 EACH = 0.9  # and what every seal is worth besides: more posts to choose from
-REACH = 1.3  # gold that it is worth to have a majority in hand
-NOTE = 0.25  # gold that a note is worth in a later auction
+FRESH, CHOICE = 1.3, 0.4  # how likely a claim is of a new company: by those that lack, and by what one aims for
+SOONER_OR_LATER = (0.4, 1.0, 1.6)  # the game may end when others like
+REACH = 2.0  # gold that it is worth to have a majority in hand
+NOTE = 0.1  # gold that a note is worth in a later auction
+CHANGE = 0.2  # crates by which a warehouse may change, for each counter that is left for it
 
 
 def chance(lead: float, spread: float) -> float:
@@ -49,15 +53,20 @@ def crate(look: Outlook, good: str) -> float:
 
 def certain(left: int) -> float:
     """By how many crates a warehouse may still change: the less, the fewer counters are left for it."""
-    return 0.15 + 0.2 * max(0, left)
+    return 0.15 + CHANGE * max(0, left)
 
 
 def sets(companies: int, claims: float) -> float:
     """What counters of so many companies will bring, with so many posts still to be claimed.
 
     >>> sets(5, 0), sets(4, 0), round(sets(4, 1), 1), round(sets(0, 1), 1)
-    (0.0, 0.0, 10.2, 1.0)
+    (0.0, 0.0, 8.7, 1.2)
     """
+    return sum([between(companies, claims * part) for part in SOONER_OR_LATER]) / len(SOONER_OR_LATER)
+
+
+def between(companies: int, claims: float) -> float:
+    """`after_claims` where claims are no whole number."""
     whole = math.floor(claims)
     part = claims - whole
     return (1 - part) * after_claims(companies, whole) + part * after_claims(companies, whole + 1)
@@ -68,7 +77,7 @@ def after_claims(companies: int, claims: int) -> float:
     """`sets` for a whole number of claims: at each, a new company lets one convert or go on collecting."""
     if claims <= 0:
         return 0.0
-    new = min(1.0, (len(COMPANIES) - companies) / len(COMPANIES) * 1.4 + 0.4 * (companies < len(COMPANIES)))
+    new = min(1.0, (len(COMPANIES) - companies) / len(COMPANIES) * FRESH + CHOICE * (companies < len(COMPANIES)))
     same = after_claims(companies, claims - 1)
     if companies == len(COMPANIES):
         return same
@@ -82,22 +91,31 @@ def purse(look: Outlook, notes: Sequence[int]) -> float:
     return MOST_NOTES * share(notes, look.me, 1 + turns) + NOTE * min(turns, 4) / 4 * notes[look.me]
 
 
-def holdings(look: Outlook, laid: Sequence[float], held: Sequence[bool], risk: Sequence[float]) -> float:
+def tableau(look: Outlook, laid: Counts, held: Sequence[bool], hand: Sequence[float], risk: Sequence[float]) -> float:
+    """What seals, cards laid out and cards in hand are worth: at one's next turn, or in the end where that is near."""
+    soon = min(1.0, look.turns(look.view.merchants[look.me]) / 2)
+    return soon * (holdings(look, laid, held, risk) + cards(look, hand, laid)) + (1 - soon) * seals(look, hand, laid)
+
+
+def holdings(look: Outlook, laid: Counts, held: Sequence[bool], risk: Sequence[float]) -> float:
     """What seals are worth at one's next turn: each held by the lead it has, if the pirates leave it."""
-    turns = min(1.0, look.turns(look.view.merchants[look.me]) / 2)
     none, every = 1.0, 0.0
     for place, mine in enumerate(laid):
         if held[place]:
             stays = chance(mine - look.threat[place], 1.0) * (1 - risk[place])
             none *= 1 - stays
             every += stays
-    return turns * (ANY * (1 - none) + EACH * every) + (1 - turns) * SEAL_COINS * every
+    return ANY * (1 - none) + EACH * every
 
 
-def cards(look: Outlook, hand: Sequence[float], laid: Sequence[float]) -> float:
+def cards(look: Outlook, hand: Sequence[float], laid: Counts) -> float:
     """What cards in hand are worth: each a little, and the majorities that they make more."""
-    turns = min(1.0, look.turns(look.view.merchants[look.me]) / 2)
-    reach = sum(
-        chance(have + mine - most - 0.5, 0.7) for have, mine, most in zip(hand, laid, look.most, strict=True) if have
-    )
-    return turns * (CARD * sum(hand) + REACH * reach) + (1 - turns) * SEAL_COINS * reach
+    lead = [have + mine - most for have, mine, most in zip(hand, laid, look.most, strict=True)]
+    reach = sum([chance(more - 0.5, 0.7) for more, have in zip(lead, hand, strict=True) if have])
+    return CARD * sum(hand) + REACH * reach
+
+
+def seals(look: Outlook, hand: Sequence[float], laid: Counts) -> float:
+    """What the seals are worth that one may hold when all hands are laid out (BATAVIA-SCORE-01, 08)."""
+    leads = [have + mine - most for have, mine, most in zip(hand, laid, look.final, strict=True)]
+    return SEAL_COINS * sum([chance(lead, 0.8) for lead in leads])
