@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import pytest
-from notebooks.exporting import NAMES, executed, exported, groups
+from notebooks.exporting import NAMES, SCRIPTS, executed, exported, groups
 from toys.wire import Wire
 
-from batwidgets import batory
+from batwidgets import batam, batavia, batory
+from batwidgets.games.batam.moves import Sell, Step
+from batwidgets.games.batavia.moves import Bid
 from batwidgets.games.batory.moves import Ask, EndMovement, PlayCards
 from batwidgets.games.batory.questions import AskHowMany, Term
 from batwidgets.widgets.table import Table
 
 RAN = "() => 'a' in window || document.title == 'a=1'"
 MADE = "img:not([src^='data:image/svg+xml']), iframe, i, b b, a, [onload], [onfocus], [onerror]"  # SVG is nbconvert's
+PLAIN = ("Ann", "Ben", "Cleo", "Dan")
 ELEMENTS = f'root => root.querySelectorAll("{MADE}").length'
 
 
@@ -23,6 +26,35 @@ def at_the_table(names: tuple[str, ...]) -> Table:
     table.play(EndMovement(0))
     table.play(PlayCards(0, ("Age", "Age", "Number")))
     return table
+
+
+def at_sea(names: tuple[str, ...]) -> Table:
+    """A table of Batam at which a voyage has begun, with crew of two others on board."""
+    dice = [[(1, 4), (2, 3)], [(3, 2)], [], []]
+    ships, cubes = {0: "r12c11", 1: "r8c9"}, {"Galang": [2, 3]}
+    game = batam.position(seats=list(names), phase="sail", ships=ships, dice=dice, cubes=cubes, seed=3)
+    table = Table(game, bots={})
+    table.play(Step(0, "r12c12"))
+    return table
+
+
+def at_the_auction(names: tuple[str, ...]) -> Table:
+    """A table of Batavia, seen by who bids first."""
+    game = batavia.new(list(names), seed=3)
+    return Table(game, bots={}, seat=game.to_act)
+
+
+def made(page) -> int:
+    """How many elements there are that a name could have made."""
+    return page.evaluate(f"({ELEMENTS})(document.querySelector('.bw-stage'))")
+
+
+def is_clean(page, own: int = 0) -> None:
+    """Nothing of a name was read as markup, and nothing ran; the game itself has made some of these elements."""
+    assert not page.evaluate(RAN)
+    assert made(page) == own
+    assert page.locator(".bw-stage script").count() == 0
+    assert page.problems == []
 
 
 @pytest.mark.parametrize("number", range(len(groups())))
@@ -40,17 +72,53 @@ def test_a_name_is_text_on_the_page(open_page, number):
     assert said in page.locator("[data-part=log]").text_content()
     assert said in page.locator(".bw-say").text_content()
     assert names[2] in page.locator("[data-part=banner]").text_content()
-    assert not page.evaluate(RAN)
-    assert page.evaluate(f"({ELEMENTS})(document.querySelector('.bw-stage'))") == 0
-    assert page.locator(".bw-stage script").count() == 0
-    assert page.problems == []
+    is_clean(page)
 
 
+@pytest.mark.parametrize("number", range(len(groups())))
+def test_a_name_is_text_at_batams_table(open_page, number):
+    names = groups()[number]
+    table = at_sea(names)
+    page = open_page(Wire(table))
+    for seat, name in enumerate(names):
+        assert name in page.locator(f"[data-part=crew-{seat}]").text_content()
+        assert name in page.locator("[data-part=where]").text_content()
+    table.play(Sell(0))
+    page.wait_for_function("document.querySelector('.bw-stage').dataset.rev >= 2")
+    log = page.locator("[data-part=log]").text_content()
+    assert [name for name in (names[0], names[2], names[3]) if name not in log] == []
+    assert names[0] in page.locator("[data-part=banner]").text_content()
+    harmless = at_sea(PLAIN)
+    harmless.play(Sell(0))
+    is_clean(page, made(open_page(Wire(harmless))))
+
+
+@pytest.mark.parametrize("number", range(len(groups())))
+def test_a_name_is_text_at_batavias_table(open_page, number):
+    names = groups()[number]
+    table = at_the_auction(names)
+    first = table.seat
+    page = open_page(Wire(table))
+    for part in ("auction", "seats", "words"):
+        shown = page.locator(f"[data-part={part}]").text_content()
+        assert [name for name in names if name not in shown] == []
+    others = [name for seat, name in enumerate(names) if seat != first]
+    assert [name for name in others if name not in page.locator("[data-part=aid]").text_content()] == []
+    table.play(Bid(first, 2))
+    page.wait_for_function("document.querySelector('.bw-stage').dataset.rev >= 1")
+    assert f"{names[first]} bids 2" in page.locator("[data-part=story]").text_content()
+    assert names[table.game.to_act] in page.locator("[data-part=banner]").text_content()
+    harmless = at_the_auction(PLAIN)
+    harmless.play(Bid(first, 2))
+    is_clean(page, made(open_page(Wire(harmless), awake="form, [data-pick]")))
+
+
+@pytest.mark.parametrize("game", SCRIPTS)
 @pytest.mark.parametrize("views", [True, False], ids=["widgets", "pictures"])
-def test_a_name_is_text_in_an_exported_notebook(new_context, tmp_path, views):
+def test_a_name_is_text_in_an_exported_notebook(new_context, tmp_path, game, views):
     names = groups()[0]
     file = tmp_path / "game.html"
-    file.write_text(exported(executed(names), views=views), encoding="utf-8")
+    file.write_text(exported(executed(game, names), views=views), encoding="utf-8")
     page = new_context().new_page()
     problems = []
     page.on("pageerror", lambda error: problems.append(str(error)))
