@@ -31,7 +31,9 @@ class Game:
     Make one with a game's `new` or `position`. Every method that changes something returns a new game.
     """
 
-    __slots__ = ("_drawn", "_events", "_log", "_options", "_parts", "_start", "_state", "dealer", "ruleset", "seats")
+    __slots__ = (
+        "_chance", "_drawn", "_events", "_log", "_options", "_parts", "_start", "_state", "dealer", "ruleset", "seats",
+    )  # fmt: skip
 
     def __init__(
         self,
@@ -51,6 +53,7 @@ class Game:
         self._log: Tape[Move] = Tape()
         self._events: Tape[Event] = Tape()
         self._drawn = 0  # outcomes of chance in the log
+        self._chance: Outcomes | None = None  # what chance may bring next, once it has been asked for
         self._run_on([])
 
     def __repr__(self) -> str:
@@ -104,9 +107,11 @@ class Game:
     @property
     def chance(self) -> Outcomes:
         """What chance may bring next; ValueError when it is not chance's turn."""
-        if self.to_act is not CHANCE:
-            raise ValueError(f"expected chance to act next; it is {self.to_act!r}")
-        return self.ruleset.chance(self._state)
+        if self._chance is None:
+            if self.to_act is not CHANCE:
+                raise ValueError(f"expected chance to act next; it is {self.to_act!r}")
+            self._chance = self.ruleset.chance(self._state)
+        return self._chance
 
     def legal_moves(self, seat: int | None = None) -> Moves:
         """The moves of a seat, out of turn too; without a seat, those of the one that acts."""
@@ -116,6 +121,8 @@ class Game:
     def why_not(self, move: Move) -> tuple[Refusal, ...]:
         """Every reason against a move; () when it is legal. TypeError when it is no move of this game."""
         self._check(move)
+        if self._chance is not None and move in self._chance:
+            return ()
         return self.ruleset.why_not(self._state, move)
 
     def view(self, seat: int | None = None) -> Any:
@@ -233,7 +240,7 @@ class Game:
         twin.ruleset, twin.seats, twin.dealer = self.ruleset, self.seats, self.dealer
         twin._options, twin._parts, twin._start = self._options, self._parts, self._start
         twin._log, twin._events, twin._drawn = self._log, self._events, self._drawn
-        twin._state = self._state.copy()
+        twin._state, twin._chance = self._state.copy(), None
         return twin
 
     def _play_all(self, shorthand: Shorthand) -> Game:
@@ -278,14 +285,36 @@ class Game:
         if type(move) not in kinds:
             known = ", ".join(kind.__name__ for kind in kinds)
             raise TypeError(f"expected a move of {self.ruleset.title} ({known}); given {type(move).__name__}")
+        if not surely_sound(move):
+            self._check_inside(move)
+        if isinstance(move, SeatMove):
+            self._seat(move.seat)
+
+    def _check_inside(self, move: Move) -> None:
         try:
             sound = decoded((type(move),), msgspec.to_builtins(move))
         except (ValueError, TypeError, OverflowError, RecursionError) as error:
             raise TypeError(f"expected a well-formed {type(move).__name__}; {error}") from None
         if sound != move:
             raise TypeError(f"expected a well-formed {type(move).__name__}; given {shown(move)}")
-        if isinstance(move, SeatMove):
-            self._seat(move.seat)
+
+
+def surely_sound(move: Move) -> bool:
+    """Whether a move holds whole numbers and words alone, where it should: most do, and this is asked at every move."""
+    fields = plain_fields(type(move))
+    if fields is None:
+        return False
+    for name, kind in fields:  # noqa: SIM110 - `all` would take twice as long
+        if type(getattr(move, name)) is not kind:
+            return False
+    return True
+
+
+@functools.cache
+def plain_fields(kind: type[Move]) -> tuple[tuple[str, type], ...] | None:
+    """The names and types of a move's fields, if they are whole numbers and words alone."""
+    fields = tuple([(field.name, field.type) for field in msgspec.structs.fields(kind)])
+    return fields if all(of in (int, str) for _, of in fields) else None
 
 
 @functools.cache

@@ -222,6 +222,37 @@ def test_chance_is_asked_for_only_where_it_acts() -> None:
         three().chance  # noqa: B018 - a property that refuses
 
 
+def test_having_asked_what_chance_may_bring_changes_no_verdict() -> None:
+    """The outcomes are remembered for the game that was asked, and for none that follows from it."""
+    asked = batory.new(["Ann", "Ben"], by_hand=True)
+    untouched = batory.new(["Ann", "Ben"], by_hand=True)
+    gone = asked.chance.moves[0]
+    for _ in range(12):
+        first, *_others = asked.chance.moves
+        assert asked.chance == untouched.chance and untouched.replay(len(untouched.log)).chance == asked.chance
+        assert asked.why_not(first) == untouched.why_not(first) == ()
+        if gone not in asked.chance:
+            assert asked.why_not(gone) == untouched.why_not(gone) != ()
+            with pytest.raises(IllegalMove):
+                asked.play(gone)
+        asked, untouched = asked.play(first), untouched.play(first)
+    assert gone not in asked.chance and asked == untouched
+    assert gone in asked.replay(0).chance and asked.replay(0).why_not(gone) == ()
+
+
+class Plain(int):
+    """A whole number of another type."""
+
+
+@pytest.mark.parametrize("seat", [True, 0.0, b"0", None, Plain(0)])
+def test_what_looks_like_a_whole_number_is_none(seat: Any) -> None:
+    game = three()
+    with pytest.raises(TypeError, match="expected a well-formed EndMovement"):
+        game.why_not(EndMovement(seat))
+    with pytest.raises(TypeError, match="expected a well-formed MoveFigure"):
+        game.why_not(MoveFigure(0, seat, "T1"))
+
+
 # Bots
 
 
