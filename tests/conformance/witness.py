@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 import msgspec
+from widgets.filling import filled
 
 from batwidgets.core import Event, Ruleset, SeatMove
 from batwidgets.core.moves import Moves, size_of
@@ -33,8 +35,6 @@ def listed(legal: Moves) -> Any:
     size = size_of(legal)
     if size <= FEW:
         return tuple(legal)
-    import random
-
     first = tuple(move for move, _ in zip(legal, range(12), strict=False))
     return size, legal.kinds(), repr(legal), first, tuple(legal.sample(random.Random(seed)) for seed in range(3))
 
@@ -62,6 +62,16 @@ def wide(rules: Ruleset, state: Any, seat: int, events: Sequence[Event]) -> Iter
     yield "story", repr(story)
     parts = rules.scene(view, offers, story)
     yield "picture", tuple((part, str(markup)) for part, markup in parts.items())
+    yield "hint", rules.hint(view, legal) if rules.to_act(state) == seat else None
+    yield (
+        "drafts",
+        tuple(
+            rules.draft(view, name, filled(offer.form, random.Random(luck)))
+            for name, offer in offers.items()
+            if offer.form and not offer.refused
+            for luck in range(3)
+        ),
+    )
     yield "standing", encoded(rules.standing(state)), repr(rules.standing(state))
     yield "reprs", repr(state), repr(view), str(view), repr(legal), f"{state}"
 
