@@ -52,10 +52,12 @@ def offering(view: View, outlook: Outlook) -> Plan:
     ]
     gains = {wages: worth * attracted(view, me, wages, others) - dear * sum(wages) for wages in offers}
     best = max(offers, key=gains.__getitem__)
-    comes = attracted(view, me, best, others)
-    return Plan(OfferWages(me, *best), f"They may bring {comes:.1f} movement, and the least wages "
-                f"{attracted(view, me, (WAGE, WAGE), others):.1f}; a point of it is worth about {worth:.1f} coins to "
-                f"you, with {coins(sum(best))} to pay.")  # fmt: skip
+    comes, costs = attracted(view, me, best, others), f"a point of movement is worth about {worth:.1f} coins to you"
+    if sum(best) == 2 * WAGE:
+        return Plan(OfferWages(me, *best), f"The least wages may bring {comes:.1f} movement, and better ones would cost "
+                    f"more than they bring: {costs}.")  # fmt: skip
+    return Plan(OfferWages(me, *best), f"For {coins(sum(best))} you may get {comes:.1f} movement, for the least wages "
+                f"{attracted(view, me, (WAGE, WAGE), others):.1f}; {costs}.")  # fmt: skip
 
 
 def expected(view: View, seat: int) -> tuple[int, int]:

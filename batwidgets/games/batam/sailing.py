@@ -10,7 +10,7 @@ from batwidgets.games.batam.facts import finds
 from batwidgets.games.batam.moves import Decline, EndHere, PayRansom, Sell, Step, StopSailing
 from batwidgets.games.batam.outlook import Outlook
 from batwidgets.games.batam.plans import Plan
-from batwidgets.games.batam.tours import Tour, ways
+from batwidgets.games.batam.tours import DETOUR, Tour, ways
 from batwidgets.games.batam.view import View
 from batwidgets.games.batam.voyages import Voyage, ahead
 from batwidgets.games.batam.words import coins, place
@@ -102,20 +102,23 @@ def drawing(view: View, outlook: Outlook, tour: Tour, voyage: Voyage, taken: int
 def reason(view: View, outlook: Outlook, tour: Tour, voyage: Voyage) -> str:
     """Why to sail there."""
     chart, me = view.chart, outlook.me
-    said = f"It costs {voyage.cost} of {view.moves_left} movement"
-    said += f" and {coins(voyage.tolls)} toll" if voyage.tolls else ""
     money = sum(found.coins for found in voyage.finds)
-    said += f", finds {coins(money)}" if money else ""
+    does = [f"costs {voyage.cost} of {view.moves_left} movement"]
+    does += [f"pays {coins(voyage.tolls)} toll"] if voyage.tolls else []
+    does += [f"finds {coins(money)}"] if money else []
+    said = f"It {listed(does)}"
     if voyage.sale:
         return f"{said}, and a sale there brings {coins(SALE - SHARE * len(view.cubes[voyage.sale]))}."
     if voyage.space == chart.home and view.sold[me] == CUBES:
         return f"{said}, and being home brings the bonus."
-    calls = tour.calls(voyage.space)
+    taken = sum(tour.bit(found.space) for found in voyage.finds if found.space in view.tiles)
+    calls = [space for space in tour.calls(voyage.space, taken=taken) if space != voyage.space]
     if not calls:
         return f"{said}."
-    names = listed([place(chart, space) for space in calls])
-    first = ways(chart, outlook.lair, calls[0])
-    return f"{said}; from there it is {counted(first[voyage.space], 'space')} to {names}."
+    goal, *later = (place(chart, space) for space in calls)
+    far = ways(chart, outlook.lair, calls[0])[voyage.space]
+    said += f"; then on to {goal}" if far > DETOUR else f"; from there it is {counted(far, 'space')} to {goal}"
+    return f"{said}, and then to {listed(later)}." if later else f"{said}."
 
 
 def selling(view: View, outlook: Outlook) -> Plan:

@@ -82,9 +82,9 @@ class Tour:
         """What some more movement is worth there."""
         return self.worth(space) * (exp(movement / self.horizon) - 1)
 
-    def calls(self, space: str, left: int = 0) -> list[str]:
+    def calls(self, space: str, left: int = 0, taken: int = 0) -> list[str]:
         """The spaces of the best tour, in order."""
-        taken, goods, called = 0, self.goods, []
+        goods, called = self.goods, []
         while onward := list(self._onward(space, left, taken, goods)):
             number, value = max(onward, key=lambda one: one[1])
             if value <= 0:
