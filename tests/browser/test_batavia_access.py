@@ -11,6 +11,7 @@ from looks import LOOKS, PHONE, QUIET, SPOKEN, STICKS_OUT, TARGETS
 from toys.wire import Wire
 
 from batwidgets import batavia
+from batwidgets.games.batavia.cards import COMPANIES
 from batwidgets.widgets.hot_seat import HotSeat
 from batwidgets.widgets.table import Table
 
@@ -123,3 +124,37 @@ def test_the_scoring_sheet_comes_line_by_line_unless_no_motion_is_wanted(new_con
     style = "all => all.map(one => getComputedStyle(one).animationName)"
     names = set(page.locator(".bv-sheet tr[style]").evaluate_all(style))
     assert names == ({"none"} if wish == "reduce" else {"bv-line"})
+
+
+MOVING = """() => {
+  window.animated = {};
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...given) {
+    const { x } = this.getBoundingClientRect();
+    const started = animate.apply(this, given);
+    animated[this.dataset.piece] = this.getBoundingClientRect().x - x; // it starts where it was
+    return started;
+  };
+}"""
+
+
+@pytest.mark.parametrize("width", [1200, 360])
+@pytest.mark.parametrize("wish", ["reduce", "no-preference"])
+def test_what_lies_on_the_scales_is_seen_to_travel_unless_no_motion_is_wanted(new_context, wish, width):
+    page, _ = open_phase(new_context(width=width, patience=10_000, reduced_motion=wish), "play")
+    page.evaluate(MOVING)
+    Typist(SimpleNamespace(page=page)).step()
+    animated = page.evaluate("animated")
+    if wish == "reduce":
+        assert animated == {}
+    else:  # one to the right, so from the left
+        assert animated["cannon"] < -5 and min(animated.get(f"cube {code}", 0) for code in COMPANIES) < -5, animated
+
+
+@pytest.mark.parametrize("width", [1200, 360])
+def test_gold_is_seen_to_travel(new_context, width):
+    page, _ = open_phase(new_context(width=width, patience=10_000), "convert")
+    page.evaluate(MOVING)
+    page.locator("[data-part=orders] [data-pick='convert']").click()
+    page.wait_for_function("+document.querySelector('.bw-stage').dataset.rev === 1")
+    assert page.evaluate("animated['gold 0']") < -5
