@@ -54,8 +54,8 @@ def offering(view: View, outlook: Outlook) -> Plan:
     best = max(offers, key=gains.__getitem__)
     comes, costs = attracted(view, me, best, others), f"a point of movement is worth about {worth:.1f} coins to you"
     if sum(best) == 2 * WAGE:
-        return Plan(OfferWages(me, *best), f"The least wages may bring {comes:.1f} movement, and better ones would cost "
-                    f"more than they bring: {costs}.")  # fmt: skip
+        return Plan(OfferWages(me, *best), f"The least wages may bring {comes:.1f} movement, and better ones would "
+                    f"cost more than they bring: {costs}.")  # fmt: skip
     return Plan(OfferWages(me, *best), f"For {coins(sum(best))} you may get {comes:.1f} movement, for the least wages "
                 f"{attracted(view, me, (WAGE, WAGE), others):.1f}; {costs}.")  # fmt: skip
 
