@@ -130,6 +130,7 @@ def test_a_new_game(game: str, call: Call) -> None:
     check(call, ValueError, TypeError, FileNotFoundError)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "call"), cases(position_calls))
 def test_a_position(game: str, call: Call) -> None:
     check(call, ValueError, TypeError, FileNotFoundError)
