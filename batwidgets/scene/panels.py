@@ -128,6 +128,22 @@ def rule_card(rule: str, section: str, text: str, note: str = "") -> Markup:
     )
 
 
+def how_to_play(game: str, lines: Iterable[tuple[str, str, Sequence[str]]]) -> Markup:
+    """A game in a few lines, folded away behind a button: each with a word for what it is about, and its rules.
+
+    Ids of rules begin with the `game`, which the lines leave out.
+
+    >>> how_to_play("FERRY", [("Goal", "Cross.", ["OBJ-01"])]).count("data-rule")
+    1
+    """
+    told = [
+        element("li", element("b", about, ". "), text, [content(" ", rule_tag(f"{game}-{rule}")) for rule in rules])
+        for about, text, rules in lines
+    ]
+    return element("details", element("summary", "How to play"), element("ul", told), class_="bw-howto",
+                   data_keep="how-to-play")  # fmt: skip
+
+
 def log(lines: Iterable[tuple[str, str | None]]) -> Markup:
     """Lines of the story, the newest first so that it is seen without scrolling; each with its rule, or None.
 

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from batwidgets.core.events import Event
 from batwidgets.games.batam import art, crew, orders, panels
+from batwidgets.games.batam.howto import LINES
 from batwidgets.games.batam.motion import cues
 from batwidgets.games.batam.offering import move, offers
 from batwidgets.games.batam.orders import draft
@@ -25,8 +26,9 @@ def layout() -> Markup:
     """Where the parts go, and the style sheet they need; it never changes."""
     slot = shared.slot
     sheet = art.css() + (Path(__file__).parent / "table.css").read_text(encoding="utf-8")
+    howto = shared.how_to_play("BATAM", LINES)
     head = element("div", slot("banner", "p", class_="bw-banner"), slot("steps"), shared.pick_button("hint", "Hint"),
-                   shared.pick_button("undo", "Undo"), shared.why_button(), class_="bw-head")  # fmt: skip
+                   shared.pick_button("undo", "Undo"), shared.why_button(), howto, class_="bw-head")  # fmt: skip
     do = element("div", slot("final"), slot("hint"), slot("orders"), class_="bw-do")
     main = element(
         "div", slot("board", class_="bw-pan", data_keep="board", tabindex=0, role="group", aria_label="The chart"),

@@ -8,10 +8,11 @@ from pathlib import Path
 
 from batwidgets.core.events import Event
 from batwidgets.core.ruleset import OVER
-from batwidgets.games.batavia import art, foretelling, hands, offering, onboard, orders, panels
+from batwidgets.games.batavia import art, foretelling, hands, offering, onboard, orders, panels, seats
 from batwidgets.games.batavia.cards import COMPANIES
 from batwidgets.games.batavia.final_sheet import final_sheet
 from batwidgets.games.batavia.forecast import Forecast, forecast
+from batwidgets.games.batavia.howto import LINES
 from batwidgets.games.batavia.in_words import in_words
 from batwidgets.games.batavia.motion import cues
 from batwidgets.games.batavia.offering import move, offers
@@ -37,14 +38,15 @@ def layout() -> Markup:
     sheet = art.css() + (Path(__file__).parent / "table.css").read_text(encoding="utf-8")
     main = element(
         "div", slot("sheet"), slot("board", role="group", aria_label="The route"),
-        shared.panel("At the table", panels.table_of_seats()),
+        shared.panel("At the table", seats.table_of_seats()),
         shared.folded("Log", element("div", slot("story"), slot("log"), class_="bw-story", data_keep="story"),
                       keep="log", opened=True),
         class_="bw-main",
     )  # fmt: skip
     side = element("div", slot("hand"), slot("aid"), slot("words"), shared.offers_list(), class_="bw-side")
+    howto = shared.how_to_play("BATAVIA", LINES)
     head = element("div", slot("banner", "p", class_="bw-banner"), slot("steps"), shared.pick_button("hint", "Hint"),
-                   shared.pick_button("undo", "Undo"), shared.why_button(), class_="bw-head")  # fmt: skip
+                   shared.pick_button("undo", "Undo"), shared.why_button(), howto, class_="bw-head")  # fmt: skip
     do = element("div", slot("auction"), slot("hint"), slot("orders"), class_="bw-do")
     body = element("div", do, main, side, class_="bw-layout")
     said = element("div", data_say=True)
@@ -61,7 +63,7 @@ def scene(view: View, offers: Mapping[str, Offer], story: object) -> Mapping[str
         return {**has, "orders": orders.orders(view, offers)} if offers else has  # none: looked back on
     shown = {
         "layout": layout(), "banner": panels.banner(view), "steps": panels.steps(view), "auction": panels.auction(view),
-        "seats": panels.seats(view), "sheet": final_sheet(view), "log": panels.log_short(view),
+        "seats": seats.seats(view), "sheet": final_sheet(view), "log": panels.log_short(view),
         **onboard.parts(view),
     }  # fmt: skip
     return {part: cheap(markup) for part, markup in shown.items()}

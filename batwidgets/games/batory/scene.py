@@ -13,6 +13,7 @@ from batwidgets.games.batory.art.deckplan import still
 from batwidgets.games.batory.art.figures import figures
 from batwidgets.games.batory.art.theme import css
 from batwidgets.games.batory.asking import objections
+from batwidgets.games.batory.howto import LINES
 from batwidgets.games.batory.offering import move, offers
 from batwidgets.games.batory.questions import statement
 from batwidgets.games.batory.telling import line
@@ -41,8 +42,9 @@ def layout() -> Markup:
         shared.folded("Log", slot("log", class_="bw-story", data_keep="story"), keep="log", opened=True),
         class_="bw-main",
     )  # fmt: skip
+    howto = shared.how_to_play("BATORY", LINES)
     head = element("div", slot("banner", "p", class_="bw-banner"), slot("steps"), shared.pick_button("hint", "Hint"),
-                   shared.pick_button("undo", "Undo"), shared.why_button(), class_="bw-head")  # fmt: skip
+                   shared.pick_button("undo", "Undo"), shared.why_button(), howto, class_="bw-head")  # fmt: skip
     do = element("div", slot("heard"), slot("hint"), slot("orders"), class_="bw-do")
     body = element("div", do, main, side, class_="bw-layout")
     note = element("p", panels.MADE_UP, class_="bw-note")

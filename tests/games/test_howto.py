@@ -1,0 +1,37 @@
+"""How to play: the same folded box at every game's table, each line with rules that there are."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from batwidgets import batam, batavia, batory
+
+GAMES = {"BATORY": batory, "BATAM": batam, "BATAVIA": batavia}
+WANTED = {  # what a newcomer must be told, by a rule that says it
+    "BATORY": "OBJ-01 TURN-01 ANSWER-01 NEXT-01 PLAY-03 ASK-08 CHAR-03 HAND-01 ACCUSE-01",
+    "BATAM": "OBJ-03 WAGE-02 CREW-01 SAIL-01 HARBOR-01 PAY-01 END-01",
+    "BATAVIA": "OBJ-02 AUCTION-02 ROUND-03 LAY-05 SEAL-01 MOVE-01 CONV-06 PIRATE-02 END-01",
+}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_table_tells_how_to_play(name):
+    game = GAMES[name]
+    table = game.table(["You", "bot", "bot"], seed=1)
+    layout = table.start["layout"]
+    box = re.search(r'<details class="bw-howto".*?</details>', layout)[0]
+    rules = re.findall(r'data-rule="([^"]+)"', box)
+    assert {game.rules[rule].id for rule in rules} == {*rules}, "every tag opens a rule"
+    assert {f"{name}-{rule}" for rule in WANTED[name].split()} <= {*rules}
+    assert box.count("<li>") == 10 and all("data-rule" in line for line in box.split("<li>")[1:])
+    assert "open" not in box[: box.index(">")], "closed, until it is wanted"
+    table.close()
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_it_is_sent_once(name):
+    with GAMES[name].table(["You", "bot", "bot"], seed=1) as table:
+        table.wait()
+        assert "layout" not in table.now["parts"], "it is a part that never changes"
