@@ -8,13 +8,10 @@ from typing import Any
 
 from batwidgets.core.given import shown
 from batwidgets.games.batavia import bidding, laying, placing
-from batwidgets.games.batavia.auction import added
-from batwidgets.games.batavia.cards import COMPANIES, COUNTERS, HAND, HEXES, NOTES, PIRATES, SHIP_CARDS
-from batwidgets.games.batavia.moves import Counts
+from batwidgets.games.batavia.cards import COMPANIES, COUNTERS, HEXES, NOTES, PIRATES
+from batwidgets.games.batavia.counter_sets import numbers_of
+from batwidgets.games.batavia.dealing import the_cards
 from batwidgets.games.batavia.reading import (
-    by_seat,
-    cards,
-    companies,
     counter,
     counter_name,
     mapping,
@@ -26,7 +23,6 @@ from batwidgets.games.batavia.state import (
     BARE,
     KINDS,
     NOBODY,
-    NONE,
     STEPS,
     Options,
     Phase,
@@ -161,62 +157,6 @@ def the_notes(state: State, parts: Mapping[str, Any]) -> None:
     state.gold = numbers(parts.get("gold"), seats, "gold", 0)
 
 
-def the_cards(state: State, parts: Mapping[str, Any], rng: random.Random) -> None:
-    """Ship cards: in hands, laid out, in the lot, carried over, put away; the rest is the stack."""
-    seats = len(state.names)
-    auction = mapping(parts.get("auction"), "auction", bidding.KEYS)
-    hands = {seat: cards(some, f"hands[{seat}]") for seat, some in by_seat(parts.get("hands"), seats, "hands").items()}
-    laid = {seat: cards(some, f"laid[{seat}]") for seat, some in by_seat(parts.get("laid"), seats, "laid").items()}
-    state.laid = [laid.get(seat, NONE) for seat in range(seats)]
-    state.lot, state.carried = cards(auction.get("turned_up"), "turned_up"), cards(parts.get("carried"), "carried")
-    stack = parts.get("stack")
-    counted = isinstance(stack, Mapping)
-    if not counted:
-        state.order = companies(stack, "stack")
-    top = cards(stack, "stack")
-    discards = cards(parts.get("discards"), "discards")
-    piles = [*hands.values(), *state.laid, state.lot, state.carried, top, discards]
-    left = [total - sum(pile) for total, *pile in zip(SHIP_CARDS, *piles, strict=True)]
-    for code, total, count in zip(COMPANIES, SHIP_CARDS, left, strict=True):
-        if count < 0:
-            raise ValueError(f"expected {total} ship cards of {code} at most (BATAVIA-COMP-09); given {total - count}")
-    unnamed = [seat for seat in range(seats) if seat not in hands]
-    if state.phase is Phase.OVER:
-        hands |= dict.fromkeys(unnamed, NONE)
-        unnamed = []
-        if any(map(any, hands.values())):
-            raise ValueError(
-                'expected no cards in hands at the step "over": they have been laid out (BATAVIA-SCORE-01)'
-            )
-    full = counted and parts.get("discards") is not None  # what is not named can only be in hands
-    for number, seat in enumerate(unnamed, 1):
-        size = sum(left) // (len(unnamed) - number + 1)
-        hands[seat] = drawn(left, size if full else min(HAND, size), rng)
-    state.hands = [hands[seat] for seat in range(seats)]
-    if not counted:
-        state.stack = list(added(top, tuple(left)))
-        state.discards = list(discards)
-    elif full and any(left):
-        raise ValueError(f"expected all {sum(SHIP_CARDS)} ship cards somewhere (BATAVIA-COMP-09); hands, laid, "
-                         f"auction, carried, stack and discards leave {sum(left)} over")  # fmt: skip
-    else:
-        state.stack, state.discards = list(top), list(added(discards, tuple(left)))
-    for seat, some in by_seat(parts.get("known"), seats, "known").items():
-        state.known[seat] = cards(some, f"known[{seat}]")
-        if any(least > count for least, count in zip(state.known[seat], state.hands[seat], strict=True)):
-            raise ValueError(f"expected known[{seat}] to be cards of that hand; given {shown(some)}")
-
-
-def drawn(left: list[int], count: int, rng: random.Random) -> Counts:
-    """Cards drawn from those that are left."""
-    pile = [company for company, number in enumerate(left) for _ in range(number)]
-    hand = list(NONE)
-    for company in rng.sample(pile, count):
-        hand[company] += 1
-        left[company] -= 1
-    return tuple(hand)
-
-
 def the_seals(state: State, given: object) -> None:
     """Each to the one seat that leads; of a company of which nothing is laid out, where pirates may have left it."""
     laying.settle_seals(state, range(len(COMPANIES)), [])
@@ -247,7 +187,7 @@ def the_step(state: State, parts: Mapping[str, Any]) -> None:
                              "one with a post ahead (BATAVIA-LAY-04, END-03)")  # fmt: skip
     claimed = parts.get("claimed")
     if phase is Phase.CONVERT:
-        once = [number for number in placing.numbers_of(state.held[seat]) if alone(state.held[seat], number)]
+        once = [number for number in numbers_of(state.held[seat]) if alone(state.held[seat], number)]
         number = counter(claimed, "claimed") if claimed is not None else next(iter(once), NOBODY)
         if number not in once or state.at[seat] > HEXES:
             raise ValueError(f'expected a counter at the step "convert" that seat {seat} has just claimed, the only '

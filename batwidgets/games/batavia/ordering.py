@@ -1,0 +1,116 @@
+"""Whether it is the time for a move at all: whose turn it is, and which part and step of the round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from batwidgets.core.given import shown
+from batwidgets.core.moves import Move, SeatMove
+from batwidgets.core.rules import Refusal
+from batwidgets.games.batavia import setup
+from batwidgets.games.batavia.moves import Bid, Convert, Draw, Head, Keep, LayOut, Pass, PassTurn, TakeTarget
+from batwidgets.games.batavia.standing import ways_on
+from batwidgets.games.batavia.state import CHANCE_ACTS, Phase, State
+from batwidgets.scene.words import aimed, does
+
+Reasons = Iterator[Refusal]
+
+
+WHEN: dict[type[Move], Phase] = {
+    Bid: Phase.BID, Pass: Phase.BID, Draw: Phase.PLAY, PassTurn: Phase.PLAY, LayOut: Phase.PLAY,
+    Head: Phase.MOVE, TakeTarget: Phase.MOVE, Convert: Phase.CONVERT, Keep: Phase.CONVERT,
+}  # fmt: skip
+
+
+# By which rule chance acts, and what is going on meanwhile.
+BRINGS = {
+    Phase.COUNTERS: ("BATAVIA-SETUP-04", "The first counters are being turned up."),
+    Phase.DEAL: ("BATAVIA-SETUP-06", "The first ship cards are being dealt."),
+    Phase.ROLL: ("BATAVIA-AUCTION-01", "The die is being rolled."),
+    Phase.TURN_UP: ("BATAVIA-AUCTION-01", "The cards of the lot are being turned up."),
+    Phase.DRAW: ("BATAVIA-DRAW-01", "Ship cards are being drawn."),
+    Phase.REVEAL: ("BATAVIA-REVEAL-01", "The next counters are being turned up."),
+}
+
+
+def chance(state: State, move: Move) -> Reasons:
+    if state.phase not in CHANCE_ACTS:
+        yield Refusal("BATAVIA-ROUND-01", "It is not for chance to act now.", "A seat is to move.")
+    elif move not in (possible := setup.outcomes(state)):
+        some = ", ".join(repr(outcome) for outcome in possible.moves[:3])
+        more = ", …" if len(possible.moves) > 3 else ""
+        yield Refusal(brings(state), f"Chance cannot bring {shown(move)} now.", f"It may bring {some}{more}.")
+
+
+def brings(state: State) -> str:
+    """The rule by which chance acts now."""
+    if state.phase is Phase.COUNTERS and state.options.quick_start:
+        return "BATAVIA-QUICK-01"
+    return BRINGS[state.phase][0]
+
+
+def out_of_place(state: State, move: SeatMove) -> Reasons:
+    """The game is over, chance acts, it is another part of the round, another's turn, or another step of it."""
+    phase, wanted = state.phase, WHEN[type(move)]
+    if phase is Phase.OVER:
+        yield Refusal("BATAVIA-END-05", "The last round is over and the game is scored.", "Start a new one.")
+        return
+    if phase in CHANCE_ACTS:
+        yield Refusal(brings(state), BRINGS[phase][1], "Wait until that is done.")
+        return
+    if (phase is Phase.BID) != (wanted is Phase.BID):
+        yield wrong_part(state)
+    elif move.seat != state.turn:
+        yield not_yours(state, move.seat)
+    elif phase is not wanted:
+        yield from wrong_step(state, move)
+
+
+def wrong_part(state: State) -> Refusal:
+    """An auction where there is none, or a move before the auction is over."""
+    who = state.names[state.turn]
+    if state.phase is Phase.BID:
+        return Refusal("BATAVIA-ROUND-01", f"The auction of round {state.round} is not over yet.",
+                       f"{who} may bid {max(state.bids) + 1} or more, or pass.")  # fmt: skip
+    return Refusal("BATAVIA-ROUND-01", f"The auction of round {state.round} is over.",
+                   f"It is for {aimed(who)} to move.")  # fmt: skip
+
+
+def not_yours(state: State, seat: int) -> Refusal:
+    """Another seat's turn."""
+    who, name = aimed(state.names[state.turn]), state.names[seat]
+    if state.phase is not Phase.BID:
+        return Refusal("BATAVIA-ROUND-02", f"It is for {who} to move, not for {aimed(name)}.",
+                       f"Wait for {who} to move.")  # fmt: skip
+    if seat in state.passed:
+        return Refusal("BATAVIA-AUCTION-05", f"{does(name, 'is')} out of this auction, having passed.",
+                       "Bid again in the next one.")  # fmt: skip
+    return Refusal("BATAVIA-AUCTION-04", f"Bidding goes round the table: it is for {who} to speak, not for "
+                   f"{aimed(name)}.", f"Wait for {who} to bid or pass.")  # fmt: skip
+
+
+def wrong_step(state: State, move: SeatMove) -> Reasons:
+    """The seat's own turn, but the move belongs to another step of it."""
+    now, instead = state.phase, now_do(state)
+    match move:
+        case Convert() | Keep():
+            yield Refusal("BATAVIA-CONV-08", "No counter has been taken in this turn yet.", instead)
+        case Draw() | PassTurn():
+            yield Refusal("BATAVIA-ROUND-03", "Cards have been laid out, and a turn is either drawing or playing.",
+                          instead)  # fmt: skip
+        case LayOut():
+            yield Refusal("BATAVIA-LAY-01", "Cards have been laid out in this turn, and that is done once.", instead)
+        case _ if now is Phase.PLAY:
+            yield Refusal("BATAVIA-LAY-01", "The merchant moves after cards have been laid out, and none have been.",
+                          instead)  # fmt: skip
+        case _:
+            yield Refusal("BATAVIA-LAY-01", "The merchant has moved in this turn, and moves once.", instead)
+    if now is Phase.MOVE and not isinstance(move, LayOut):
+        yield Refusal("BATAVIA-MOVE-07", "Whoever has laid out cards must move the merchant.", instead)
+
+
+def now_do(state: State) -> str:
+    """What the seat whose turn it is may do at this step."""
+    if state.phase is Phase.MOVE:
+        return f"Now {ways_on(state)}."
+    return "Now draw, or lay out cards." if state.phase is Phase.PLAY else "Now convert your counters, or keep them."
