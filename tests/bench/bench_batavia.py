@@ -14,9 +14,12 @@ import statistics
 import sys
 import time
 from collections.abc import Callable
+from pathlib import Path
 
-import boardgameio
-from bench_playouts import SEATS, any_move, in_place, pure, started
+sys.path.insert(0, str(Path(__file__).parents[1]))  # as a script it finds only what is beside it
+
+from bench import boardgameio
+from bench.bench_playouts import SEATS, any_move, in_place, pure, started
 
 from batwidgets.core import OVER, Game, catalog
 from batwidgets.core.game import new_game
