@@ -12,7 +12,7 @@ from batwidgets.games.batavia.view import View
 
 STRIDE = 4.0  # hexes that a merchant goes on in a turn, played or drawn, seen in games of bots
 JUMP = 3.5  # hexes to a post that suits, with a seal or two to choose from
-PLAYED = 0.75  # of the turns, those in which one claims a post and does not draw
+PLAYED = 0.9  # of the turns, those in which one claims a post and does not draw
 
 
 class Outlook(msgspec.Struct, frozen=True):

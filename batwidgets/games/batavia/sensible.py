@@ -19,7 +19,7 @@ from batwidgets.games.batavia.state import Phase
 from batwidgets.games.batavia.valuing import sets
 from batwidgets.games.batavia.view import View
 
-TURN = 0.3  # gold that drawing must be better by: a turn is gone without a post
+TURN = 1.0  # gold that drawing must be better by: a turn is gone without a post
 
 
 def sensible(view: View, legal: Moves, rng: random.Random) -> SeatMove | None:

@@ -13,8 +13,8 @@ from batwidgets.games.batavia.cards import BY_NAME, COMPANIES, CONVERSION, MOST_
 from batwidgets.games.batavia.moves import Counts
 from batwidgets.games.batavia.outlook import Outlook
 
-CLAIM = 2.1  # gold that a post brings, counter and crate, on average
-CARD = 0.75  # gold that a card in hand is worth, whatever its company
+CLAIM = 2.1  # gold that each further post is worth, besides its counter in a set
+CARD = 1.0  # gold that a card in hand is worth, whatever its company
 ANY = 2.0  # gold that it is worth to hold a seal at one's next turn: then one card is enough to play
 EACH = 0.9  # and what every seal is worth besides: more posts to choose from
 FRESH, CHOICE = 1.3, 0.4  # how likely a claim is of a new company: by those that lack, and by what one aims for
