@@ -11,15 +11,16 @@ import random
 import statistics
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from toys.wire import Wire, pick, ready
 
-from batwidgets import batory
-from batwidgets.core import OVER, SeatMove
-from batwidgets.scene.forms import Choice, Field, Form, Integer, Subset, Text, Value
+from batwidgets import batam, batavia, batory
+from batwidgets.core import OVER, Game, SeatMove
+from batwidgets.scene.forms import Choice, Field, Form, Integer, Shares, Subset, Text, Value
 from batwidgets.widgets.table import Table
 
 NOT_MOVES = {"undo", "hint"}
@@ -41,6 +42,11 @@ def any_value(field: Field, rng: random.Random) -> Value:
         return sorted(rng.sample(list(field.options), rng.randint(field.low, min(field.high, len(field.options)))))
     if isinstance(field, Integer):
         return rng.randint(field.low, field.high)
+    if isinstance(field, Shares):
+        shares = dict.fromkeys(field.shares, field.least)
+        for _ in range(rng.randint(field.low, field.high) - sum(shares.values())):
+            shares[rng.choice(list(shares))] += 1
+        return shares
     if isinstance(field, Text):
         return "any men"  # a question in words
     raise AssertionError(f"a kind of field that this does not fill: {field}")
@@ -60,12 +66,18 @@ def legal_pick(table: Table, rng: random.Random) -> tuple[str, dict[str, Value]]
     return None
 
 
-def main(games: int = 4, picks: int = 120) -> None:
+def main(games: int = 4, picks: int = 300) -> None:
+    for new, players in ((batory.new, 3), (batam.new, 4), (batavia.new, 5)):
+        print(f"{new.__module__.rpartition('.')[2]}, {players} players")
+        measure(new, players, games, picks)
+
+
+def measure(new: Callable[..., Game], players: int, games: int, picks: int) -> None:
     spent: dict[str, list[float]] = {}
     sizes: dict[str, list[list[int]]] = {}
     for seed in range(games):
         rng = random.Random(seed)
-        table = Table(batory.new(["Ann", "Ben", "Cleo"], seed=seed), seat=0, bots={})
+        table = Table(new(["Ann", "Ben", "Cleo", "Dewi", "Edo"][:players], seed=seed), seat=0, bots={})
         wire = Wire(table)
         wire.reply(ready())
         for number in range(picks):
@@ -83,12 +95,16 @@ def main(games: int = 4, picks: int = 120) -> None:
             replies = [one["content"] for one in sent if one.get("content", {}).get("type") == "reply"]
             assert len(replies) == 1 and "refused" not in replies[0], replies
             kind = next(type(move).__name__ for move in reversed(table.game.log) if isinstance(move, SeatMove))
+            if table.game.to_act is OVER:
+                kind = "the last one"  # with all the scoring
             spent.setdefault(kind, []).append(elapsed * 1000)
             sizes.setdefault(kind, []).append([len(json.dumps(one)) for one in sent])
     for kinds in ({kind: times} for kind, times in spent.items()):
         show(kinds, sizes)
-    show({"every pick": [one for times in spent.values() for one in times]},
-         {"every pick": [one for some in sizes.values() for one in some]})  # fmt: skip
+    for kept in (spent, sizes):
+        kept.pop("the last one", None)
+    show({"all but last": [one for times in spent.values() for one in times]},
+         {"all but last": [one for some in sizes.values() for one in some]})  # fmt: skip
 
 
 def show(spent: dict[str, list[float]], sizes: dict[str, list[list[int]]]) -> None:
