@@ -246,7 +246,11 @@ def test_a_rule_opens_from_the_log_and_outlives_the_next_move(page):
     pick(page, "q1").click(position=CORNER)
     shown(page, 1)
     page.locator("[data-part=log] [data-rule='FERRY-01']").click()
-    page.get_by_role("region", name="Rule FERRY-01").wait_for()
+    card = page.get_by_role("region", name="Rule FERRY-01")
+    card.wait_for()
+    tag, box = page.locator("[data-part=log] [data-rule='FERRY-01']").bounding_box(), card.bounding_box()
+    gap = max(box["y"] - tag["y"] - tag["height"], tag["y"] - box["y"] - box["height"])
+    assert gap < 40, "it opens where it was asked for"
     pick(page, "q0").click(position=CORNER)
     shown(page, 2)
     assert page.get_by_role("region", name="Rule FERRY-01").is_visible()

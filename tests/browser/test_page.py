@@ -299,12 +299,48 @@ def test_silence_is_told_and_a_late_answer_clears_it(open_page, wire):
     page.clock.run_for(5_000)
     assert page.locator(".bw-say").inner_text().startswith("The kernel is not answering")
     page.evaluate("messages => deliver(messages)", wire.feed(page.evaluate("sent[0]")))
-    assert page.locator(".bw-say").inner_text() == ""
+    assert page.locator(".bw-say").inner_text() == "" and page.locator(".bw-silent").count() == 0
     pick(page, "sail-1").click()
     pick(page, "sail-1").click()
-    assert len(page.evaluate("sent")) == 2, "a double click is one pick"
+    assert [message["type"] for message in page.evaluate("sent")].count("pick") == 1, "a double click is one pick"
     page.clock.run_for(5_000)
     assert page.locator(".bw-say").get_attribute("data-kind") == "silent"
+
+
+def test_a_view_that_nobody_welcomes_asks_again_and_again(open_page, wire):
+    page = open_page(wire, mute=True, clock=True)
+    page.clock.run_for(60_000)
+    sent = page.evaluate("sent")
+    assert {message["type"] for message in sent} == {"ready"} and 4 <= len(sent) <= 8, "ever more seldom"
+    assert len({message["nonce"] for message in sent}) == len(sent)
+    assert page.locator(".bw-silent").count() == 1
+    page.evaluate("messages => deliver(messages)", wire.feed(sent[-1]))
+    assert page.locator(".bw-silent").count() == 0 and page.locator("[data-retry]").count() == 0
+    pick(page, "sail-1").wait_for()
+    page.clock.run_for(120_000)
+    assert len(page.evaluate("sent")) == len(sent), "it has been welcomed"
+
+
+def test_one_may_try_again_and_an_answer_to_any_greeting_will_do(open_page, wire):
+    page = open_page(wire, mute=True, clock=True)
+    page.clock.run_for(5_000)
+    page.locator("[data-retry]", has_text="Try again").click()
+    first, second = page.evaluate("sent")
+    page.evaluate("messages => deliver(messages)", wire.feed(first))
+    page.clock.run_for(20_000)
+    assert page.locator(".bw-silent").count() == 0 and page.locator(".bw-say").inner_text() == ""
+    assert second["type"] == "ready" and len(page.evaluate("sent")) == 2
+
+
+def test_a_kernel_that_is_gone_is_not_asked_without_end(open_page, wire):
+    page = open_page(wire, mute=True, clock=True)
+    page.evaluate("void (model.send = message => { sent.push(message); throw new Error('gone'); })")
+    page.clock.run_for(60_000)
+    assert len(page.evaluate("sent")) < 10 and page.locator("[data-retry]").is_visible()
+    page.evaluate("stop.abort()")
+    before = len(page.evaluate("sent"))
+    page.clock.run_for(120_000)
+    assert len(page.evaluate("sent")) == before, "a view that has gone asks nothing"
 
 
 def test_focus_is_never_lost_to_the_page(open_page, wire, table):

@@ -17,6 +17,7 @@
  */
 
 const PATIENCE = 4000; // ms without an answer before the person is told
+const RESTS = { first: 2000, longest: 30_000 }; // ms before it is tried again, doubled each time: a busy kernel is not flooded
 const DRAFT_PAUSE = 250; // ms of rest before a half-made choice is sent
 const CUE = { duration: 420, easing: "ease-in-out" };
 const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -281,16 +282,21 @@ function render({ model, el, signal }) {
   let looked = ""; // what a picture that is larger than its frame was moved to
   let touched = ""; // what a finger has been shown the note of
   let draftTimer;
+  let welcomes = 0; // how often Python has answered that a view is there
+  let rest = RESTS.first;
+  let retryTimer;
 
   const active = () => root.getRootNode().activeElement;
   const same = (name) => [...root.querySelectorAll(`[data-pick="${CSS.escape(name)}"]`)];
 
-  /** Say something; a rule's tag opens it. */
+  /** Say something; a rule's tag opens it, and where nobody answers it can be tried again. */
   const say = (text, kind = "told", because = "") => {
     const hadFocus = status.contains(active());
     const tag = because && make(root, "button", { type: "button", className: "bw-rule-tag" });
     if (tag) Object.assign(tag, { textContent: because.slice(because.indexOf("-") + 1) }).dataset.rule = because;
-    status.replaceChildren(text, ...(tag ? [" ", tag] : []));
+    const again = kind === "silent" && make(root, "button", { type: "button", textContent: "Try again" });
+    if (again) again.dataset.retry = "";
+    status.replaceChildren(text, ...[tag, again].filter(Boolean).flatMap((button) => [" ", button]));
     status.dataset.kind = kind;
     status.classList.remove("bw-near");
     if (hadFocus) (favourite() ?? root).focus({ preventScroll: true });
@@ -300,6 +306,7 @@ function render({ model, el, signal }) {
   const refuse = ({ kind, because, rule: cited }) => {
     say(because, kind, cited);
     root.classList.toggle("bw-silent", kind === "silent"); // seen on the whole picture, wherever a person looks
+    if (kind === "silent" && !stop.signal.aborted) tryLater();
     if (!spot || kind === "silent") return;
     status.classList.add("bw-near");
     tip.hidden = true;
@@ -313,7 +320,8 @@ function render({ model, el, signal }) {
     const left = Math.max(8, Math.min(x - frame.x - width / 2, frame.width - width - 8));
     const end = Math.min(frame.bottom, root.ownerDocument.defaultView.innerHeight);
     const under = y + 14 + height < end || y < height + 22;
-    Object.assign(words.style, { left: `${left}px`, top: `${(under ? y + 14 : top - 14 - height) - frame.y}px` });
+    const from = Math.max(8, Math.min((under ? y + 14 : top - 14 - height) - frame.y, frame.height - height - 8));
+    Object.assign(words.style, { left: `${left}px`, top: `${from}px` });
   };
 
   /** Ask Python. Always resolves: with its reply, or with a refusal of our own when none comes. */
@@ -333,6 +341,29 @@ function render({ model, el, signal }) {
         settle({ refused: SILENT }); // JupyterLab throws once the kernel was restarted
       }
     });
+
+  /** Tell Python that this view is there, as often as it takes: what it sends back is all there is to see. */
+  const greet = async () => {
+    clearTimeout(retryTimer);
+    const before = welcomes;
+    const { refused } = await ask({ type: "ready", rev });
+    if (refused && welcomes === before) refuse(refused); // the answer to an earlier greeting is as good
+  };
+
+  const tryLater = () => {
+    clearTimeout(retryTimer);
+    retryTimer = setTimeout(greet, rest);
+    rest = Math.min(2 * rest, RESTS.longest);
+  };
+
+  /** Somebody answers again: what was said of the silence is no longer so. */
+  const hush = () => {
+    root.classList.remove("bw-silent");
+    if (status.dataset.kind === "silent") say("");
+    if (!welcomes) return;
+    clearTimeout(retryTimer);
+    rest = RESTS.first;
+  };
 
   // Showing
 
@@ -429,7 +460,6 @@ function render({ model, el, signal }) {
       offers = frames.length ? {} : frame.offers;
       draw(frame.reset);
       say(frame.say);
-      root.classList.remove("bw-silent");
       model.set("seen", rev);
       model.save_changes();
       await perform(root, frame.cues);
@@ -446,12 +476,15 @@ function render({ model, el, signal }) {
   const onMessage = (message) => {
     if (message.view && message.view !== view) return;
     const frame = message.type === "frame" ? message : message.frame;
+    if (message.frame) welcomes += 1;
+    hush();
     if (frame) {
       frames.push(frame);
       play();
     }
-    if (message.nonce) pending.get(message.nonce)?.(message);
-    else if (message.refused) refuse(message.refused);
+    const settle = message.nonce && pending.get(message.nonce);
+    if (settle) settle(message);
+    else if (message.refused) refuse(message.refused); // nobody asked, or nobody waits for it any more
   };
 
   // Picking
@@ -519,9 +552,12 @@ function render({ model, el, signal }) {
     const { refused, parts } = await ask({ type: "draft", offer: "rule", values: { id: tag.dataset.rule } });
     if (refused) return refuse(refused);
     if (!ruleTag || !said.contains(tag) || status.contains(tag)) ruleTag = tag;
+    const from = below(tag);
     rule = parts;
     draw(["rule"]);
-    const card = said.querySelector("[data-part=rule] > *");
+    const slot = said.querySelector("[data-part=rule]");
+    const card = slot.querySelector(":scope > *");
+    putBeside(slot, from);
     card?.setAttribute("tabindex", "-1");
     card?.focus({ preventScroll: true });
     card?.scrollIntoView({ block: "nearest", behavior: isStill(root) ? "instant" : "smooth" });
@@ -646,12 +682,13 @@ function render({ model, el, signal }) {
 
   const onClick = ({ target, detail, pointerType, clientX: x, clientY: y }) => {
     if (!status.contains(target)) status.classList.remove("bw-near"); // not before: what is clicked must not move away
-    const element = target.closest("[data-rule], [data-close], [data-why], [data-step], [data-does], [data-pick]");
+    const element = target.closest("[data-rule], [data-close], [data-retry], [data-why], [data-step], [data-does], [data-pick]");
     if (!element) return;
     const { rule: cited, step, does, pick: name } = element.dataset;
     spot = detail ? { x, y } : below(element);
     if (cited) openRule(element);
     else if ("close" in element.dataset) closeRule();
+    else if ("retry" in element.dataset) greet();
     else if ("why" in element.dataset) toggleWhy();
     else if (step) stepBy(element.parentNode.querySelector("input"), +step);
     else if (does) act(does);
@@ -688,6 +725,7 @@ function render({ model, el, signal }) {
     stop.abort();
     frames.length = 0;
     clearTimeout(draftTimer);
+    clearTimeout(retryTimer);
     for (const settle of pending.values()) settle({ refused: SILENT });
     model.off("change:now", onNow);
     model.off("msg:custom", onMessage);
@@ -698,7 +736,7 @@ function render({ model, el, signal }) {
   signal?.addEventListener("abort", close, { once: true });
 
   draw();
-  ask({ type: "ready", rev }).then(({ refused }) => refused && refuse(refused));
+  greet();
   return close;
 }
 
