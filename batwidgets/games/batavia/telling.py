@@ -126,9 +126,8 @@ def claimed(view: View, data: told.CounterClaimed) -> str:
 
 def converted(view: View, data: told.CountersConverted) -> str:
     companies = companies_words(company for company, _ in data.counters)
-    return (
-        f"{does(view.names[data.seat], 'converts')} {companies} {'counter' if len(data.counters) == 1 else 'counters'}."
-    )
+    some = f"a {companies} counter" if len(data.counters) == 1 else f"{companies} counters"
+    return f"{does(view.names[data.seat], 'converts')} {some}."
 
 
 def banked(view: View, data: told.CoinsBanked) -> str:

@@ -263,6 +263,13 @@ def test_gold_beyond_the_strip_goes_round_again() -> None:
     assert "+50" not in art.gold_strip([50])
 
 
+def test_no_piece_of_gold_covers_anothers_letter() -> None:
+    for gold in ([0] * 5, [3, 3, 4, 3, 2], [50, 49, 50, 50, 100], [1, 0, 2, 0, 1]):
+        for small, least in ((False, 17), (True, 70)):
+            xs = sorted(strip._spots([(coins - 1) % 50 + 1 if coins > 50 else coins for coins in gold], small))
+            assert all(b - a >= least for a, b in itertools.pairwise(xs)) and xs[0] > 0 and xs[-1] < strip.WIDTH
+
+
 def test_marks_differ_without_colour() -> None:
     drawn = {name: re.sub(r'(fill|stroke)="[^"]*"', "", body) for name, body in marks.MARKS.items()}
     assert len(set(drawn.values())) == len(drawn) == 12

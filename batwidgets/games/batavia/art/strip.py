@@ -11,7 +11,7 @@ from batwidgets.games.batavia.art.svg import n, text
 WIDTH, HEIGHT, TALL = 1200.0, 58.0, 250.0
 STEP = 20.7  # a space's width
 SPACES = 50  # coins; more are counted by going round again
-SIDE = 72.0  # from piece to piece on the narrow strip
+SIDES = {False: (17.5, 94.0, 1188.0), True: (72.0, 50.0, 1150.0)}  # from piece to piece; the first and last middle
 FIRST = 48.0  # by so much the first space is wider: everybody starts there
 
 
@@ -30,8 +30,9 @@ def gold_strip(gold: Sequence[int]) -> str:
     >>> gold_strip([3, 12]).count('data-piece="gold 1"')
     1
     """
-    apart = _apart([_middle(_space(coins), small=True) for coins in gold])
-    return "".join(_piece(gold, seat, apart[seat]) for seat in range(len(gold)))
+    spaces = list(map(_space, gold))
+    spots = zip(_spots(spaces, small=False), _spots(spaces, small=True), strict=True)
+    return "".join(_piece(seat, gold[seat], *xs) for seat, xs in enumerate(spots))
 
 
 def _left(space: int, small: bool) -> float:
@@ -63,12 +64,9 @@ def _frame(small: bool) -> str:
     return drawn
 
 
-def _piece(gold: Sequence[int], seat: int, narrow: float) -> str:
-    coins = gold[seat]
-    same = [other for other, count in enumerate(gold) if count == coins]
-    place, count = same.index(seat), len(same)
+def _piece(seat: int, coins: int, wide: float, narrow: float) -> str:
     again = text(f"+{coins - _space(coins)}", 0, 20.8, "m b", 11) if coins > SPACES else ""
-    return f'<g data-piece="gold {seat}" {_at(_space(coins), place, count, narrow)}>{pin(seat)}{again}</g>'
+    return f'<g data-piece="gold {seat}" {_at(wide, narrow)}>{pin(seat)}{again}</g>'
 
 
 def coins_at(coins: int) -> str:
@@ -84,26 +82,24 @@ def _space(coins: int) -> int:
     return (coins - 1) % SPACES + 1 if coins > SPACES else coins
 
 
-def _apart(wanted: Sequence[float]) -> list[float]:
-    """Places beside each other for the large pieces of the narrow strip, each as near as can be to where it belongs."""
-    order = sorted(range(len(wanted)), key=wanted.__getitem__)
-    places = list(wanted)
-    left = 50.0
+def _spots(spaces: Sequence[int], small: bool) -> list[float]:
+    """Places of pieces beside each other, so that each letter is seen, as near as can be to where they belong."""
+    side, first, last = SIDES[small]
+    order = sorted(range(len(spaces)), key=spaces.__getitem__)
+    places = [0.0] * len(spaces)
     for seat in order:
-        places[seat] = left = max(wanted[seat], left)
-        left += SIDE
-    right = WIDTH - 50
+        same = [other for other, space in enumerate(spaces) if space == spaces[seat]]
+        wanted = _middle(spaces[seat], small) + (same.index(seat) - (len(same) - 1) / 2) * side
+        places[seat] = max(wanted, first)
+        first = places[seat] + side
     for seat in reversed(order):
-        places[seat] = right = min(places[seat], right)
-        right -= SIDE
+        places[seat] = min(places[seat], last)
+        last = places[seat] - side
     return places
 
 
-def _at(space: int, place: int = 0, count: int = 1, narrow: float | None = None) -> str:
-    """Where one of several pieces on a space is."""
-    aside = place - (count - 1) / 2
-    x = _middle(space, small=False) + aside * min(17.0, 46 / max(1, count - 1))
-    return moved((x, 21.0, 1), (_middle(space, small=True) if narrow is None else narrow, 110.0, 34 / 10.4))
+def _at(wide: float, narrow: float) -> str:
+    return moved((wide, 21.0, 1), (narrow, 110.0, 34 / 10.4))
 
 
 def _middle(space: int, small: bool) -> float:
@@ -113,5 +109,6 @@ def _middle(space: int, small: bool) -> float:
 def _places() -> str:
     """Where pieces are seen to come from: a point on each space."""
     return "".join(
-        f'<circle data-place="coins-{space}" r="1" fill="none" {_at(space)}/>' for space in range(SPACES + 1)
+        f'<circle data-place="coins-{space}" r="1" fill="none" {_at(_middle(space, small=False), _middle(space, small=True))}/>'
+        for space in range(SPACES + 1)
     )
