@@ -32,7 +32,8 @@ class Game:
     """
 
     __slots__ = (
-        "_chance", "_drawn", "_events", "_log", "_options", "_parts", "_start", "_state", "dealer", "ruleset", "seats",
+        "_chance", "_drawn", "_events", "_legal", "_log", "_options", "_parts", "_start", "_state", "dealer", "ruleset",
+        "seats",
     )  # fmt: skip
 
     def __init__(
@@ -54,6 +55,7 @@ class Game:
         self._events: Tape[Event] = Tape()
         self._drawn = 0  # outcomes of chance in the log
         self._chance: Outcomes | None = None  # what chance may bring next, once it has been asked for
+        self._legal: dict[int, Moves] = {}  # and the moves of seats
         self._run_on([])
 
     def __repr__(self) -> str:
@@ -116,13 +118,15 @@ class Game:
     def legal_moves(self, seat: int | None = None) -> Moves:
         """The moves of a seat, out of turn too; without a seat, those of the one that acts."""
         who = self.to_act if seat is None else self._seat(seat)
-        return self.ruleset.legal_moves(self._state, who) if isinstance(who, int) else MoveList([])
+        if not isinstance(who, int):
+            return MoveList([])
+        if who not in self._legal:
+            self._legal[who] = self.ruleset.legal_moves(self._state, who)
+        return self._legal[who]
 
     def why_not(self, move: Move) -> tuple[Refusal, ...]:
         """Every reason against a move; () when it is legal. TypeError when it is no move of this game."""
         self._check(move)
-        if self._chance is not None and move in self._chance:
-            return ()
         return self.ruleset.why_not(self._state, move)
 
     def view(self, seat: int | None = None) -> Any:
@@ -140,7 +144,8 @@ class Game:
 
         A shorthand is played as the moves that it stands for, all of them or none.
         """
-        if refusals := self.why_not(move):
+        self._check(move)
+        if not self._offered(move) and (refusals := self.ruleset.why_not(self._state, move)):
             raise IllegalMove(refusals)
         if isinstance(move, Shorthand):
             return self._play_all(move)
@@ -240,8 +245,14 @@ class Game:
         twin.ruleset, twin.seats, twin.dealer = self.ruleset, self.seats, self.dealer
         twin._options, twin._parts, twin._start = self._options, self._parts, self._start
         twin._log, twin._events, twin._drawn = self._log, self._events, self._drawn
-        twin._state, twin._chance = self._state.copy(), None
+        twin._state = self._state.copy()
+        twin._chance, twin._legal = None, {}
         return twin
+
+    def _offered(self, move: Move) -> bool:
+        """Whether a judge who has been asked here already has named the move as legal: then nobody is asked again."""
+        known = self._legal.get(move.seat) if isinstance(move, SeatMove) else self._chance
+        return known is not None and move in known
 
     def _play_all(self, shorthand: Shorthand) -> Game:
         rules = self.ruleset
@@ -269,6 +280,7 @@ class Game:
 
     def _append(self, moves: Sequence[Move], told: Sequence[Event]) -> None:
         """Log what has been done to the state."""
+        self._chance, self._legal = None, {}  # those of the state before
         self._log, self._events = self._log.then(moves), self._events.then(told)
         self._drawn += sum(isinstance(move, ChanceMove) for move in moves)
 

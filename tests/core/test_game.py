@@ -326,3 +326,38 @@ def test_a_bot_sees_its_own_view_and_draws_from_a_stream_of_its_own() -> None:
     again, seen = seen, []
     game.run(bots=[watching] * 3, moves=12)
     assert seen == again
+
+
+def test_a_move_that_was_offered_is_not_judged_twice_and_any_other_is() -> None:
+    """`play` trusts the judge who has been asked; `why_not` always asks the second one."""
+    asked: list[Any] = []
+
+    class Counting(type(batory.ruleset)):  # type: ignore[misc]
+        def why_not(self, state: Any, move: Any) -> Any:
+            asked.append(move)
+            return super().why_not(state, move)
+
+    plain = three()
+    game = Game(Counting(), plain.seats, plain.options, plain.state, dealer=plain.dealer)
+    move = EndMovement(0)
+    assert game.play(move).log[0] == move
+    assert asked == [move]
+    assert move in game.legal_moves()
+    assert game.play(move).log[0] == move
+    assert asked == [move]
+    assert game.why_not(move) == ()
+    assert asked == [move, move]
+    after = game.play(move)
+    with pytest.raises(IllegalMove):
+        after.play(move)
+    with pytest.raises(IllegalMove):
+        game.play(EndMovement(1))
+
+
+def test_what_was_offered_is_forgotten_once_it_is_played() -> None:
+    game = three()
+    before = list(game.legal_moves())
+    after = game.run(["random"] * 3, moves=1)
+    assert list(game.legal_moves()) == before
+    assert list(after.legal_moves()) == list(after.ruleset.legal_moves(after.state, after.to_act))
+    assert list(after.undo().legal_moves()) == before
