@@ -8,6 +8,7 @@ from typing import Any
 
 from batwidgets.games.batam import legal
 from batwidgets.games.batam.chart import Chart
+from batwidgets.games.batam.moves import EndHere
 from batwidgets.games.batam.placing import the_finds
 from batwidgets.games.batam.placing_pieces import the_boards, the_coins, the_cubes, the_ships
 from batwidgets.games.batam.placing_turn import FIRST, the_end, the_step, the_turn
@@ -28,12 +29,28 @@ def build(
     the_finds(state, parts, rng)
     the_step(state, parts)
     the_end(state, parts)
-    if state.phase not in (Phase.ROLL, Phase.CARD, Phase.OVER) and not legal.legal_moves(state, state.turn):
+    if stuck(state):
         raise ValueError(
             f"expected a way on for the ship of seat {state.turn}: it has moved onto {state.ships[state.turn]}, where "
             "another ship lies, and may not stop there (BATAM-SAIL-07)"
         )
     return state
+
+
+def stuck(state: State) -> bool:
+    """Whether the seat whose turn it is has nothing to do, now or once the card that waits is done with.
+
+    A ship that came where another lies had a way on that no card could take from it (BATAM-SAIL-08, AMB-BATAM-14); only
+    one that cannot pay a ransom stays (AMB-BATAM-13).
+    """
+    if state.phase in (Phase.ROLL, Phase.OVER):
+        return False
+    if state.phase in (Phase.CARD, Phase.RANSOM):
+        if EndHere(state.turn) in legal.legal_moves(state, state.turn):
+            return False
+        state = state.copy()
+        state.phase = Phase.SAIL
+    return not legal.legal_moves(state, state.turn)
 
 
 def parts_of(state: State) -> dict[str, Any]:

@@ -7,6 +7,7 @@ the coins that are certain, until one ends where the ship may stop.
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 from games.batam.roaming import SMALL, TB
@@ -14,7 +15,7 @@ from games.batam.roaming import SMALL, TB
 from batwidgets import batam
 from batwidgets.core import Game
 from batwidgets.games.batam.chart import Chart
-from batwidgets.games.batam.moves import Step, StopSailing
+from batwidgets.games.batam.moves import EndHere, Step, StopSailing
 from batwidgets.games.batam.state import State
 
 CHART = Chart.of(SMALL)
@@ -165,3 +166,22 @@ def test_a_ship_that_starts_beside_another_may_stay_and_one_that_came_back_may_n
 def test_no_position_without_a_way_on() -> None:
     with pytest.raises(ValueError, match="expected a way on for the ship of seat 0"):
         sailing(0, ["c1", "c1", "HD"], tiles=None, compass="cards", moved=True)
+
+
+@pytest.mark.parametrize("waits", [{"pending": "card"}, {"card": "Pirate 1"}])
+def test_no_position_where_a_card_leaves_a_ship_without_a_way_on(waits: dict[str, str]) -> None:
+    """Drawn or paid for, the card would leave the ship where it may neither stop nor sail on (BATAM-SAIL-08)."""
+    crowd: dict[str, Any] = {"ships": ["c1", "c1", "HD"], "tiles": None, "compass": "cards", "dice": {0: [(1, 3)]}}
+    with pytest.raises(ValueError, match="expected a way on for the ship of seat 0"):
+        sailing(0, **crowd, **waits)
+    assert sailing(1, **crowd, **waits).state.left == 1
+    alone: dict[str, Any] = crowd | {"ships": ["c1", "s5", "HD"]}
+    assert sailing(0, **alone, **waits).state.left == 0
+
+
+def test_who_cannot_pay_the_ransom_stays_where_another_ship_lies() -> None:
+    """AMB-BATAM-13: a position may tell so, with no movement left either."""
+    game = sailing(0, ["c1", "c1", "HD"], tiles=None, compass="cards", dice={0: [(1, 3)]}, coins=[0, 20, 20],
+                   card="Pirate 1")  # fmt: skip
+    assert list(game.legal_moves()) == [EndHere(0)]
+    assert game.play(EndHere(0)).state.ships[0] == "c1"
