@@ -80,7 +80,7 @@ class CrewRowSet(Happening, frozen=True):
 
 
 class RoundStarted(Happening, frozen=True):
-    """A round begins, in the order of the crew row."""
+    """A round begins; `row` are the seats as their crew boards stand, from the left."""
 
     round: int
     row: tuple[int, ...]

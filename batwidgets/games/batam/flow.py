@@ -29,7 +29,7 @@ def tell(story: Story, rule: str, data: Happening) -> None:
 
 
 def start_round(state: State, row: tuple[int, ...], story: Story) -> None:
-    """The next round, in the order of the crew row."""
+    """The next round, played as the crew boards stand now."""
     state.round += 1
     state.row = row
     state.returned = frozenset()
