@@ -61,7 +61,10 @@ LINES: tuple[tuple[str, str, tuple[str, ...]], ...] = (
     ),
     (
         "The end",
-        "Somebody has no such counter ahead and takes the target: the round is ended, and the game is scored.",
+        (
+            "Who plays and has no such counter ahead takes the target instead: the round is played to its end, and the "
+            "game is scored."
+        ),
         ("END-01", "END-02", "END-05"),
     ),
 )
