@@ -24,7 +24,7 @@ def panel(title: str, *children: Child, **given: object) -> Markup:
     >>> panel("Your hand", "no cards")
     '<section class="bw-panel"><h3>Your hand</h3>no cards</section>'
     """
-    return element("section", element("h3", title), *children, class_="bw-panel", **given)
+    return element("section", element("h3", title), *children, **{"class_": "bw-panel", **given})
 
 
 def folded(title: str, *children: Child, keep: str, opened: bool = False) -> Markup:
@@ -51,7 +51,8 @@ def pick_button(offer: str, label: str, *children: Child, **given: object) -> Ma
     >>> pick_button("undo", "Undo")
     '<button type="button" class="bw-button" data-pick="undo">Undo</button>'
     """
-    return element("button", label, *children, type="button", class_="bw-button", data_pick=offer, **given)
+    given = {"class_": "bw-button", "data_pick": offer, **given}
+    return element("button", label, *children, type="button", **given)
 
 
 def why_button(label: str = "Why not?") -> Markup:

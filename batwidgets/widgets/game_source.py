@@ -16,9 +16,11 @@ from batwidgets.core.rules import IllegalMove, Refusal
 from batwidgets.core.ruleset import OVER
 from batwidgets.scene import Offer, Refused, Story, Value, element
 from batwidgets.scene.panels import rule_card
+from batwidgets.widgets.seating import bots_in_words
 
 UNDO = "undo"
 HINT = "hint"
+BOTS = "bots"
 RULE = "rule"
 PICK = re.compile(r"""data-pick=["']([^"']+)["']""")
 
@@ -56,10 +58,16 @@ class GameSource:
         def draw() -> Mapping[str, str]:
             offers = {} if seat is None else self.offers(seat)
             parts = self._game.ruleset.scene(self.view(seat), offers, self.story(seat))
-            hint = "" if seat is None else self.hints.get(seat, "")
+            if seat is None:
+                return {**parts, BOTS: element("p", told, class_="bw-note")} if (told := self.sitting()) else parts
+            hint = self.hints.get(seat, "")
             return {**parts, HINT: element("p", hint, class_="bw-hint")} if hint else parts
 
         return self._once("parts", seat, draw)
+
+    def sitting(self) -> str:
+        """Which bots sit at the table, in words."""
+        return bots_in_words(self._game, self.bots)
 
     def view(self, seat: int | None) -> Any:
         """What a seat may know, made once a position."""

@@ -8,6 +8,7 @@ from batwidgets.core.game import Game
 from batwidgets.core.given import shown
 from batwidgets.core.players import Bot, named_bot
 from batwidgets.core.ruleset import Ruleset
+from batwidgets.scene.words import listed
 
 SENSIBLE = "bot"  # in a list of seats: the game's best bot
 BOT_NAMES = ("Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal")
@@ -30,6 +31,18 @@ def seated_bots(game: Game, seat: int | None, bots: Mapping[int, str | Bot] | No
 def bot_named(ruleset: Ruleset, bot: str | Bot) -> Bot:
     """A bot, by its name or itself; "bot" is the last that the game names, its best."""
     return named_bot(ruleset, [*ruleset.bots][-1] if isinstance(bot, str) and bot == SENSIBLE else bot)
+
+
+def bots_in_words(game: Game, bots: Mapping[int, Bot]) -> str:
+    """Which bot sits where, by the names that the game has for bots; "" where there is none."""
+    if not bots:
+        return ""
+    kinds = game.ruleset.bots
+    sitting = [
+        f"{game.seats[seat]} is {next((f'a {name} one' for name, known in kinds.items() if known is bot), 'your own')}"
+        for seat, bot in sorted(bots.items())
+    ]
+    return f"Bots: {listed(sitting)}. There are {listed(kinds)} ones; the last named play best."
 
 
 def seating(ruleset: Ruleset, seats: Sequence[str]) -> tuple[list[str], dict[int, str | Bot]]:

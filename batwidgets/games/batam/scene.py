@@ -32,7 +32,7 @@ def layout() -> Markup:
     do = element("div", slot("final"), slot("hint"), slot("orders"), class_="bw-do")
     main = element(
         "div", slot("board", class_="bw-pan", data_keep="board", tabindex=0, role="group", aria_label="The chart"),
-        slot("rolled"), slot("crew"), class_="bw-main",
+        slot("rolled"), slot("crew"), slot("bots"), class_="bw-main",
     )  # fmt: skip
     side = element(
         "div", shared.panel("Compass and bank", slot("compass")), slot("where"), shared.offers_list(),

@@ -38,7 +38,7 @@ def layout() -> Markup:
     sheet = art.css() + (Path(__file__).parent / "table.css").read_text(encoding="utf-8")
     main = element(
         "div", slot("sheet"), slot("board", role="group", aria_label="The route"),
-        shared.panel("At the table", seats.table_of_seats()),
+        shared.panel("At the table", seats.table_of_seats(), slot("bots")),
         shared.folded("Log", element("div", slot("story"), slot("log"), class_="bw-story", data_keep="story"),
                       keep="log", opened=True),
         class_="bw-main",

@@ -25,7 +25,7 @@ TURN = (
             ("EVENT-01", "EVENT-04"), "Location"),
         Say("A character event: enter a room where that type stands already. One card for each who stands there; the "
             "parrots count.", ("EVENT-06", "EVENT-07", "EVENT-08"), "Role"),
-        Say("Take each card from the display, or unseen from the deck. The display is filled up after the turn.",
+        Say("Take each card from the display, or unseen from the draw pile. The display is filled up after the turn.",
             ("EVENT-02", "EVENT-03")),
         Say("Keep five at most; you choose what goes.", ("HAND-01", "HAND-02")),
     )),

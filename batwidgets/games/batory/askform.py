@@ -37,7 +37,7 @@ def fields(view: View) -> Iterator[Field]:
                  refused=refused, default=free[0] if len(free) == 1 else None)  # fmt: skip
     number = any(kind(card) == NUMBER for card in view.played)
     shapes = {shape: words for shape, words in SHAPES.items() if shape != "many" or number}
-    yield Choice(name="shape", label="Question", options=shapes, default="any", menu=False)
+    yield Choice(name="shape", label="Question", options=shapes, default="many" if number else "any", menu=False)
     yield Integer(name="k", label="How many at least, or exactly", low=1, high=view.hand_size, default=1,
                   shown_when=("shape", ("least", "exactly")))  # fmt: skip
     for category in categories(view.played):

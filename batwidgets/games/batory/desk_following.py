@@ -69,6 +69,14 @@ class Following:
         self._now, self._desk = now, desk
         self._last: tuple[Game, int | None, Desk] | None = None
 
+    @property
+    def solved(self) -> tuple[str, ...]:
+        """The thief, or thieves, once the game is over and they lie open; nothing before."""
+        from batwidgets.core.ruleset import OVER
+
+        game, seat = self._now()
+        return game.view(seat).thief or () if game.to_act is OVER else ()
+
     def __call__(self) -> Desk:
         game, seat = self._now()
         if self._last is None or self._last[0] is not game or self._last[1] != seat:

@@ -61,13 +61,28 @@ def steps(view: View, moves: Sequence[MoveFigure]) -> dict[str, Offer]:
         if name in found:
             name += BY + move.via
         gain = earned(view.ship, view.at, view.event, move.figure, move.to, parrots=view.options.parrots_in_events)
-        found[name] = Offer(step_label(view, move, gain), badge=badge(cost(move.via), gain))
+        found[name] = Offer(step_label(view, move, gain), badge=badge(cost(move.via), gain, too_many(view, gain)),
+                            note=back_in(view, move))  # fmt: skip
     return found
 
 
-def badge(points: int, gain: int) -> str:
-    """The note in a room: points, and question cards that would be earned."""
-    return f"{points}" + (f" +{gain}" if gain else "")
+def badge(points: int, gain: int, full: bool = False) -> str:
+    """The note in a room: points, question cards that would be earned, and whether some must go.
+
+    >>> badge(2, 0), badge(1, 2, full=True)
+    ('2', '1 +2!')
+    """
+    return f"{points}" + (f" +{gain}" if gain else "") + ("!" if full else "")
+
+
+def too_many(view: View, gain: int) -> bool:
+    """Whether a gain makes more cards than a hand may hold (BATORY-HAND-02)."""
+    return gain > 0 and len(view.questions) + gain > HAND_LIMIT
+
+
+def back_in(view: View, move: MoveFigure) -> str:
+    """What a step is that ends where it began: a ride by stairs may (AMB-BATORY-04)."""
+    return "Out by the stairs and back in again" if view.at[move.figure] == move.to else ""
 
 
 def step_label(view: View, move: MoveFigure, gain: int) -> str:
@@ -75,11 +90,12 @@ def step_label(view: View, move: MoveFigure, gain: int) -> str:
     way = "" if move.via == DOOR else f", {view.ship.well_names[move.via]} stairs"
     way += " and back in" if view.at[move.figure] == move.to else ""
     earns = f", earns {counted(gain, 'card')}" if gain else ""
+    earns += f", and you may keep {HAND_LIMIT}" if too_many(view, gain) else ""
     return f"{BY_CODE[move.figure].name} to {view.ship.label(move.to)}{way}: {counted(cost(move.via), 'point')}{earns}"
 
 
 def take_label(source: str) -> str:
-    return "Take the top card of the deck" if source == DECK else f"Take {card_name(source)}"
+    return "Take the top card of the draw pile" if source == DECK else f"Take {card_name(source)}"
 
 
 # Forms

@@ -4,32 +4,49 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from batwidgets.core.events import Happening
 from batwidgets.core.ruleset import OVER
 from batwidgets.games.batory import askform, offering
 from batwidgets.games.batory import events as told
-from batwidgets.games.batory.cards import has_pair
+from batwidgets.games.batory.cards import HAND_LIMIT, has_pair
 from batwidgets.games.batory.moves import DECK
 from batwidgets.games.batory.sentences import ask
 from batwidgets.games.batory.state import Phase
-from batwidgets.games.batory.telling import answer
+from batwidgets.games.batory.telling import aimed, answer
 from batwidgets.games.batory.view import View
 from batwidgets.games.batory.words import card_name, does, whose
 from batwidgets.scene import Form, Markup, Offer, element
 from batwidgets.scene import panels as shared
+from batwidgets.scene.html import content
 from batwidgets.scene.words import counted
+
+NEWS = 8  # the last things that became known; all of it is in the log
 
 
 def heard(view: View) -> Markup:
-    """The answer to this seat's last question, kept until it asks again: the others soon play on."""
-    mine = [event.data for event in view.log
-            if isinstance(event.data, told.QuestionAnswered) and event.data.asker == view.seat]  # fmt: skip
-    if not mine:
+    """What has become known since this seat's last question, and the answer to that: the others soon play on."""
+    lines: list[Markup] = []
+    for event in reversed(view.log):
+        lines += [element("li", line)] if (line := news(view, event.data)) else []
+        if isinstance(event.data, told.QuestionAnswered) and event.data.asker == view.seat:
+            break
+    if not lines:
         return Markup("")
-    last = mine[-1]
-    return element(
-        "p", f"You asked {view.names[last.seat]}: {ask(last.question)} ", element("b", answer(last.answer)),
-        class_="bw-heard",
-    )  # fmt: skip
+    items = element("ol", lines[:NEWS][::-1], class_="bw-news")
+    return element("div", element("b", "Since your last turn"), items, class_="bw-heard")
+
+
+def news(view: View, data: Happening) -> Markup | None:
+    """What all should remember of an event; an answer stands out."""
+    match data:
+        case told.QuestionAnswered():
+            asks = f"{view.names[data.asker]} asked {aimed(view, data.seat)}: {ask(data.question)} "
+            return content(asks, element("b", answer(data.answer)))
+        case told.PlayerInactive():
+            return content(f"{view.names[data.seat]} accused wrongly: no more turns, only answers.")
+        case told.EventReplaced():
+            return content(f"The event is now {data.new}.")
+    return None
 
 
 def orders(view: View, offers: Mapping[str, Offer]) -> Markup:
@@ -48,11 +65,12 @@ def order_items(view: View, offers: Mapping[str, Offer]) -> Iterator[Markup]:
         return
     match view.phase:
         case Phase.MOVE:
-            yield element("p", "Pick a figure, then a room beside it, and go on while points last. Badges tell the "
-                               "points of a step and, after +, the question cards it earns.")  # fmt: skip
-            yield shared.pick_button(offering.END, "Done moving")
+            yield element("p", moving(view))
+            yield shared.pick_button(
+                offering.END, "Done moving", class_=f"bw-button{'' if view.points else ' bw-first'}"
+            )
         case Phase.TAKE:
-            yield element("p", f"You have earned {counted(view.gains, 'card')}: pick a face-up card or the deck.")
+            yield element("p", f"You have earned {counted(view.gains, 'card')}: pick a face-up card or the draw pile.")
             sources = [*dict.fromkeys(view.display), *([DECK] if view.deck_left else [])]
             buttons = [shared.pick_button(offering.TAKE + source, offering.take_label(source)) for source in sources]
             yield element("div", buttons, class_="bw-row")
@@ -64,6 +82,16 @@ def order_items(view: View, offers: Mapping[str, Offer]) -> Iterator[Markup]:
     for name in ("discard", "play", "ask"):
         if name in offers and (form := offers[name].form) is not None:
             yield from form_panel(view, name, form)
+
+
+def moving(view: View) -> str:
+    """What to do with the points that are left, and what the signs on the ship mean."""
+    ring = " A dashed ring: moved in this turn." if view.entered else ""
+    if not view.points:
+        return f"No points left: you are done moving.{ring}"
+    full = " A ! means that you will hold more than five, and discard." if len(view.questions) > HAND_LIMIT - 2 else ""
+    return ("Pick a figure, then a room beside it, and go on while points last. Badges tell the points of a step "
+            f"and, after +, the question cards it earns.{full}{ring}")  # fmt: skip
 
 
 def form_panel(view: View, name: str, form: Form) -> Iterator[Markup]:

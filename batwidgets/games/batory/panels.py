@@ -7,7 +7,7 @@ from batwidgets.games.batory import events as told
 from batwidgets.games.batory import offering
 from batwidgets.games.batory.art.figures import portrait
 from batwidgets.games.batory.art.icons import icon
-from batwidgets.games.batory.cards import EVENTS, is_red, kind
+from batwidgets.games.batory.cards import EVENTS, HAND_LIMIT, is_red, kind
 from batwidgets.games.batory.characters import BY_CODE, CAPTAIN
 from batwidgets.games.batory.moves import DECK
 from batwidgets.games.batory.state import HAND_SIZES, POINTS, Phase
@@ -79,8 +79,17 @@ def players(view: View) -> Markup:
     return element("ul", [player(view, seat) for seat in range(len(view.names))], class_="bw-players")
 
 
+def questions(held: int) -> str:
+    """How many question cards are held, of how many that may be (BATORY-HAND-01).
+
+    >>> questions(5)
+    '5 of 5 question cards'
+    """
+    return f"{held} of {HAND_LIMIT} question cards"
+
+
 def player(view: View, seat: int) -> Markup:
-    notes = [counted(HAND_SIZES[len(view.names)], "character"), counted(view.hand_sizes[seat], "question card")]
+    notes = [counted(HAND_SIZES[len(view.names)], "character"), questions(view.hand_sizes[seat])]
     if view.winner == seat:
         notes.insert(0, "has won")
     elif seat in view.inactive:
@@ -122,17 +131,17 @@ def event(view: View) -> Markup:
     if not view.event:
         return element("p", "no event yet")
     card = EVENTS[view.event]
-    left = f"{view.events_left} more in the deck{'' if card.status == 'printed' else ' · a reconstruction'}"
+    left = f"{view.events_left} more in the pile{'' if card.status == 'printed' else ' · a reconstruction'}"
     return shared.card(card.name, element("p", card.words), element("small", left))
 
 
 def display(view: View) -> Markup:
-    """The three face-up question cards and the deck, to be picked when a card is gained."""
+    """The three face-up question cards and the draw pile, to be picked when a card is gained."""
     shown = [pick_card(offering.TAKE + card, card) for card in view.display]
     deck = element(
-        "button", element("span", "deck", class_="bw-card-title"), element("small", f"{view.deck_left} left"),
+        "button", element("span", "draw pile", class_="bw-card-title"), element("small", f"{view.deck_left} left"),
         type="button", class_="bw-question bw-back", data_pick=offering.TAKE + DECK,
-        aria_label=f"The deck, {counted(view.deck_left, 'card')}", data_place="deck",
+        aria_label=f"The draw pile, {counted(view.deck_left, 'card')}", data_place="deck",
     )  # fmt: skip
     away = element("small", f"{counted(len(view.discards), 'card')} put away", class_="bw-note")
     return element("div", element("div", shown, deck, class_="bw-cards"), away)
@@ -196,7 +205,11 @@ def hand(view: View, *, looked_back: bool = False) -> Markup:
         element("li", Markup(portrait(code, 44)), element("span", BY_CODE[code].name)) for code in view.characters
     ]
     assert view.seat is not None
-    title = f"{whose(view.names[view.seat])} cards" if looked_back else "Your cards, which nobody else sees"
+    title = "Your cards, which nobody else sees"
+    if view.to_act is OVER:
+        title = f"{whose(view.names[view.seat])} cards, open to all now"
+    elif looked_back:
+        title = f"{whose(view.names[view.seat])} cards"
     return shared.panel(title, element("ul", people, class_="bw-people"), shared.slot("cards"))
 
 
@@ -207,4 +220,5 @@ def cards(view: View) -> Markup:
     if view.thief is not None and view.hands is None:
         seen = element("p", f"You have seen under the board: {people(view.thief)}. You only answer now.",
                        class_="bw-warning")  # fmt: skip
-    return content(element("div", held, class_="bw-cards"), seen)
+    count = element("small", questions(len(view.questions)))
+    return content(element("div", held, class_="bw-cards"), count, seen)

@@ -194,10 +194,10 @@ def take_card(state: State, move: TakeCard) -> Reasons:
     held = any(state.deck.values())
     if move.source == DECK:
         if not held:
-            yield Refusal("BATORY-EVENT-02", "The deck is empty.", f"Take {card_names(state.display, 'or')}.")
+            yield Refusal("BATORY-EVENT-02", "The draw pile is empty.", f"Take {card_names(state.display, 'or')}.")
     elif move.source not in state.display:
         sources = [card_names(state.display, "or")] if state.display else []
-        sources += ["the top card of the deck"] if held else []
+        sources += ["the top card of the draw pile"] if held else []
         yield Refusal(
             "BATORY-EVENT-02", f"{shown(move.source)} does not lie face up.", f"Take {', or '.join(sources)}."
         )

@@ -13,9 +13,11 @@ from batwidgets.games.batory.art.deckplan import still
 from batwidgets.games.batory.art.figures import figures
 from batwidgets.games.batory.art.theme import css
 from batwidgets.games.batory.asking import objections
+from batwidgets.games.batory.ending import final
 from batwidgets.games.batory.howto import LINES
 from batwidgets.games.batory.offering import move, offers
 from batwidgets.games.batory.questions import statement
+from batwidgets.games.batory.standing import spots
 from batwidgets.games.batory.telling import line
 from batwidgets.games.batory.view import View
 from batwidgets.games.batory.whom import meant
@@ -37,8 +39,9 @@ def layout() -> Markup:
         shared.offers_list(), class_="bw-side",
     )  # fmt: skip
     main = element(
-        "div", slot("board", class_="bw-pan", data_keep="board", tabindex=0, role="group", aria_label="The ship"),
-        shared.panel("At the table", slot("players")),
+        "div", slot("final"),
+        slot("board", class_="bw-pan", data_keep="board", tabindex=0, role="group", aria_label="The ship"),
+        shared.panel("At the table", slot("players"), slot("bots")),
         shared.folded("Log", slot("log", class_="bw-story", data_keep="story"), keep="log", opened=True),
         class_="bw-main",
     )  # fmt: skip
@@ -66,8 +69,9 @@ def scene(view: View, offers: Mapping[str, Offer], story: object) -> Mapping[str
         }  # fmt: skip
     moved = {figure for figure, _ in view.entered}
     return {
-        "layout": layout(), "banner": panels.banner(view), "steps": panels.steps(view), "board": still(view.ship),
-        "figures": figures(view.at, view.ship, moved), "event": panels.event(view), "display": panels.display(view),
+        "layout": layout(), "banner": panels.banner(view), "final": final(view), "steps": panels.steps(view),
+        "board": still(view.ship), "figures": figures(view.at, view.ship, moved, spots(view)),
+        "event": panels.event(view), "display": panels.display(view),
         "played": panels.played(view), "players": panels.players(view), "where": panels.where(view),
         **panels.log_turns(view),
     }  # fmt: skip

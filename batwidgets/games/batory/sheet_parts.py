@@ -9,7 +9,7 @@ from pathlib import Path
 from batwidgets.core.rules import Rule
 from batwidgets.games.batory.art.figures import describe, portrait
 from batwidgets.games.batory.characters import BY_CODE, CODES
-from batwidgets.games.batory.desk_tables import per_cent, share
+from batwidgets.games.batory.desk_tables import deals, per_cent, share
 from batwidgets.games.batory.desk_why import Possible, Reason, known_as
 from batwidgets.games.batory.desks import Desk
 from batwidgets.games.batory.panels import MADE_NAMES, faces
@@ -67,18 +67,26 @@ def kept(words: str) -> Markup:
     return element("p", words, class_="bw-quiet") if words else Markup("")
 
 
-def total(desk: Desk, shown: bool) -> Markup:
-    """How many deals are left, exactly."""
+def total(desk: Desk, shown: bool, solved: tuple[str, ...] = ()) -> Markup:
+    """How many deals are left, exactly; once the game is over, who it was."""
+    if solved:
+        who = listed(known_as(code) for code in solved)
+        left = f" From the answers alone {deals(desk.worlds)} would still be possible." if desk.worlds > 1 else ""
+        said = f"Solved: the {'thief was' if len(solved) == 1 else 'thieves were'} {who}."
+        return element("p", element("b", said), left, class_="bw-solved")
     if not shown:
         return element("p", "Marks are yours: a box goes from blank to ✗ innocent to ✓ accused.", class_="bw-quiet")
     return element("p", element("b", f"{desk.worlds:,}"), f" {'deal is' if desk.worlds == 1 else 'deals are'} "
                    "still possible; the numbers count them exactly.")  # fmt: skip
 
 
-def suspects(desk: Desk, marks: Mapping[str, str], shown: bool, asked: str | None) -> Markup:
+def suspects(
+    desk: Desk, marks: Mapping[str, str], shown: bool, asked: str | None, solved: tuple[str, ...] = ()
+) -> Markup:  # fmt: skip
     """The thirteen characters (BATORY-SHEET-02)."""
     cells = [element("li", list(suspect(desk, code, marks[code], shown)), class_="bw-suspect",
-                     data_asked=code == asked or None) for code in CODES]  # fmt: skip
+                     data_asked=code == asked or None, data_thief=code in solved or None)
+             for code in CODES]  # fmt: skip
     return element("ul", cells, class_="bw-suspects")
 
 

@@ -60,29 +60,36 @@ class Sheet:
         """Whether it follows no game, so that answers are told to it by hand."""
         return self._alone is not None
 
+    @property
+    def solved(self) -> tuple[str, ...]:
+        """The thief once the game that it follows is over, and everybody may see; nothing before, or without one."""
+        found: tuple[str, ...] = getattr(self._ask_for, "solved", ())
+        return found
+
     # What is seen
 
     def parts(self, seat: int | None) -> Mapping[str, str]:
         if seat is None:
             return {"layout": sheet_parts.layout()}
         desk = self.desk
-        key = (desk, tuple(self.marks.values()), tuple(self.notes.items()), self.help, self.asked, self.kept,
+        solved = self.solved
+        key = (desk, solved, tuple(self.marks.values()), tuple(self.notes.items()), self.help, self.asked, self.kept,
                bool(self._past))  # fmt: skip
         if self._drawn is None or self._drawn[0] != key:
             if self._drawn is not None and self._drawn[0][0] != desk and not self.alone:
                 self._told = ""  # what was said last was said of another position
-            self._drawn = (key, self._draw(desk))
+            self._drawn = (key, self._draw(desk, solved))
         return self._drawn[1]
 
-    def _draw(self, desk: Desk) -> Mapping[str, str]:
+    def _draw(self, desk: Desk, solved: tuple[str, ...]) -> Mapping[str, str]:
         reason = desk.why(self.asked) if self.asked else None
         return {
             "switch": sheet_parts.switch(self.help, bool(self._past)),
             **sheet_players.parts(desk, reason, self.notes, self.help),
-            "suspects": sheet_parts.suspects(desk, self.marks, self.help, self.asked),
+            "suspects": sheet_parts.suspects(desk, self.marks, self.help, self.asked, solved),
             "warning": sheet_parts.warning(desk, self.marks, self.help),
             "reason": sheet_parts.reason(reason),
-            "total": sheet_parts.total(desk, self.help),
+            "total": sheet_parts.total(desk, self.help, solved),
             "kept": sheet_parts.kept(self.kept),
             **({"ask": sheet_ask.panel(desk), "last": sheet_ask.last(desk)} if self.alone else {}),
         }

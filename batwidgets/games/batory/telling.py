@@ -53,7 +53,7 @@ def fulfilled(view: View, data: told.EventFulfilled) -> str:
 
 
 def gained(view: View, data: told.QuestionGained) -> str:
-    what = "the top card of the deck" if data.card is None else card_name(data.card)
+    what = "the top card of the draw pile" if data.card is None else card_name(data.card)
     return f"{does(view.names[data.seat], 'takes')} {what}."
 
 
@@ -76,7 +76,7 @@ def over(view: View, data: told.GameOver) -> str:
 
 
 def forced(view: View, data: told.ForcedDraw) -> str:
-    return f"{does(view.names[data.seat], 'has')} nothing to ask about: the deck gives {card_name(data.card)}."
+    return f"{does(view.names[data.seat], 'has')} nothing to ask about: the draw pile gives {card_name(data.card)}."
 
 
 def hidden(_: View, data: told.ThiefHidden) -> str:
@@ -93,7 +93,7 @@ def inactive(view: View, data: told.PlayerInactive) -> str:
 
 def reshuffled(_: View, data: told.DeckReshuffled) -> str:
     again = f"{counted(data.count, 'discard')} {'is' if data.count == 1 else 'are'} shuffled anew"
-    return f"The deck of {data.deck} ran out; {again}."
+    return f"The draw pile of {data.deck} ran out; {again}."
 
 
 def turn(view: View, data: told.TurnStarted) -> str:

@@ -10,6 +10,7 @@ import msgspec
 from batwidgets.core.events import Event
 from batwidgets.core.ruleset import CHANCE, OVER, Actor
 from batwidgets.games.batory.cards import sorted_cards
+from batwidgets.games.batory.events import AccusationResult
 from batwidgets.games.batory.ship import Ship
 from batwidgets.games.batory.state import CHANCE_ACTS, HIDDEN, STEPS, Options, Phase, State
 
@@ -45,6 +46,7 @@ class View(msgspec.Struct, frozen=True):
     thief: tuple[str, ...] | None  # what a wrong accuser has seen; at the end, everybody
     hands: tuple[tuple[str, ...], ...] | None  # at the end only
     log: tuple[Event, ...]  # the story as it was heard here
+    accusations: tuple[tuple[int, tuple[str, ...]], ...] = ()  # at the end only: who accused whom, in their order
 
     def __repr__(self) -> str:
         who = "a spectator" if self.seat is None else self.names[self.seat]
@@ -91,4 +93,10 @@ def view(state: State, seat: int | None, story: Sequence[Event]) -> View:
         thief=state.characters(HIDDEN) if seen else None,
         hands=tuple(state.characters(other) for other in range(len(state.names))) if over else None,
         log=tuple(event for event in story if event.heard_by(seat)),
+        accusations=accusations(story) if over else (),
     )  # fmt: skip
+
+
+def accusations(story: Sequence[Event]) -> tuple[tuple[int, tuple[str, ...]], ...]:
+    """Who accused whom: secret while the game goes on (BATORY-ACCUSE-05), and of interest to all once it is over."""
+    return tuple((event.data.seat, event.data.accused) for event in story if isinstance(event.data, AccusationResult))

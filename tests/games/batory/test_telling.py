@@ -83,7 +83,7 @@ def test_what_an_accuser_of_two_reads_about_the_three_thieves() -> None:
 @pytest.mark.parametrize(("count", "said"), [(1, "1 discard is shuffled anew"), (8, "8 discards are shuffled anew")])
 def test_discards_in_the_log(count: int, said: str) -> None:
     told = line(position().view(0), Event("BATORY-HAND-03", DeckReshuffled("events", count)))
-    assert told == f"The deck of events ran out; {said}."
+    assert told == f"The draw pile of events ran out; {said}."
 
 
 def test_a_place_event_says_that_the_names_must_differ() -> None:

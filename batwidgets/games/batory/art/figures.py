@@ -19,6 +19,11 @@ SHORT = {
     "Radio Operator": "Radio Op.", "First Stewardess": "1st Stew.", "Junior Stewardess": "Jr Stew.",
     "Retired General": "General", "Opera Singer": "Singer", "Countess's Daughter": "Daughter",
 }  # fmt: skip
+INITIALS = {  # where that does not fit either
+    "MCy": "Radio", "MCm": "Purs", "MCo": "Capt", "FCy": "JrSt", "FCm": "1stS", "FCo": "Cook",
+    "MPy": "Jour", "MPm": "Ind", "MPo": "Gen", "FPy": "Dau", "FPm": "Sing", "FPo": "Dow",
+}  # fmt: skip
+BRIEF = 12.0  # their type size
 HIT = 22  # radius of what a finger must hit
 BRIM = 0.6  # the outline reaches this far over the figure's radius
 NARROW, WIDE = 23.5, 38.0  # half of the widest ribbon: three stand side by side, or one alone
@@ -96,7 +101,8 @@ def definitions() -> str:
     """The bodies and names of all figures for the still picture, so that a move sends only where they stand."""
     bodies = "".join(f'<g id="figure-{who.code}">{body(who.code)}</g>' for who in FIGURES)
     names = "".join(named(who.code, alone) for who in FIGURES for alone in (True, False))
-    return f'{bodies}<g id="figure-PAR">{parrots()}</g>{names}'
+    initials = "".join(initialled(who.code) for who in FIGURES)
+    return f'{bodies}<g id="figure-PAR">{parrots()}</g>{names}{initials}'
 
 
 def named(code: str, alone: bool) -> str:
@@ -113,6 +119,18 @@ def named(code: str, alone: bool) -> str:
     )
 
 
+def initialled(code: str) -> str:
+    """The letters that stand for a name where there is no room for it."""
+    letters = INITIALS[code]
+    half = text_width(letters, BRIEF) / 2 + 3
+    return (
+        f'<g id="brief-{code}"><rect x="{-half:.1f}" y="14.5" width="{2 * half:.1f}" height="{BRIEF + 2.5:g}" rx="3" '
+        f'fill="{var("ribbon")}" stroke="{var("wall")}" stroke-width=".6" stroke-opacity=".55"/>'
+        f'<text y="{14 + BRIEF:g}" font-size="{BRIEF:g}" font-weight="600" fill="{var("ribbon-text")}" '
+        f'text-anchor="middle">{letters}</text></g>'
+    )
+
+
 def name_id(code: str, alone: bool) -> str:
     return f"{'name' if alone else 'short-name'}-{code}"
 
@@ -124,10 +142,13 @@ def ribbon(name: str, alone: bool) -> tuple[float, float, float]:
     return half, size + 2.5, min(size, (2 * half - 3) / text_width(name, 1))
 
 
-def figures(at: Mapping[str, str], ship: Ship, moved: Collection[str] = ()) -> str:
+def figures(
+    at: Mapping[str, str], ship: Ship, moved: Collection[str] = (), spots: Mapping[str, int] | None = None
+) -> str:
     """The figures where they stand, for the slot `figures` of `still`: `at` gives a room for each code.
 
-    Those in `moved` carry a mark; up to three stand side by side, in the order of `CODES`. KeyError for a code or room
+    Those in `moved` carry a mark; up to three stand side by side, each on its spot (0, 1 or 2) of `spots`, without
+    them in the order of `CODES`. KeyError for a code or room
     that there is not, ValueError for more in a room than it has places (BATORY-MOVE-11).
 
     >>> figures({"MCo": "T1"}, Ship.of())[:65]
@@ -145,21 +166,32 @@ def figures(at: Mapping[str, str], ship: Ship, moved: Collection[str] = ()) -> s
         raise ValueError(f"expected at most three figures in a room, given more in {', '.join(full)}")
     order = sorted(rooms, key=ship.index.__getitem__)
     return "".join(
-        _token(code, spot, f"{describe(code)}, {place(room, ship)}", len(rooms[room]) == 1, plan, code in moved)
+        _token(code, plan.tokens[room][spot], f"{describe(code)}, {place(room, ship)}", len(rooms[room]) == 1 and not spot,
+               plan, code in moved)
         for room in order
-        for code, spot in zip(rooms[room], plan.tokens[room], strict=False)
-    )
+        for code, spot in _standing(rooms[room], spots or {})
+    )  # fmt: skip
+
+
+def _standing(codes: list[str], spots: Mapping[str, int]) -> list[tuple[str, int]]:
+    """Who stands on which spot of a room, from the first spot on."""
+    given = [spots.get(code, number) for number, code in enumerate(codes)]
+    if len({*given}) < len(codes):
+        given = list(range(len(codes)))
+    return sorted(zip(codes, given, strict=True), key=lambda standing: standing[1])
 
 
 def _token(code: str, spot: Point, words: str, alone: bool, plan: Plan, moved: bool) -> str:
+    brief = "" if alone else f'<use class="brief" display="none" href="#brief-{code}"/>'
     (x, y), scale, said = spot, plan.radius / RADIUS, escape(words)
     grown = "" if scale == 1 else f' transform="scale({scale:g})"'
     trail = '<circle class="moved" r="20.5"/>' if moved else ""
+    said += ", moved in this turn" if moved else ""
     bird = '<use href="#figure-PAR" x="15.5" y="-13"/>' if code == CAPTAIN else ""
     return (
         f'<g data-pick="{code}" data-piece="{code}" role="button" aria-label="{said}" '
         f'transform="translate({x:g} {y:g})"><title>{said}</title><circle class="bw-hit bw-mark" r="{HIT}"/>{trail}'
         f'<g class="body"><g{grown}><use href="#figure-{code}"/>{bird}</g></g>'
         f'<g class="tag{"" if alone else " tight"}">'
-        f'<use href="#{name_id(code, alone)}"/></g></g>'
+        f'<use href="#{name_id(code, alone)}"/></g>{brief}</g>'
     )

@@ -1,0 +1,139 @@
+"""What somebody who has never seen the game must be able to read off the table, and off the sheet beside it."""
+
+from __future__ import annotations
+
+import re
+from html import unescape
+
+import pytest
+
+from batwidgets import batory
+from batwidgets.core import OVER
+from batwidgets.games.batory import moves, scene
+from batwidgets.games.batory.characters import BY_CODE
+from batwidgets.games.batory.ending import accusations
+from batwidgets.games.batory.events import QuestionAnswered
+from batwidgets.games.batory.offering import badge
+from batwidgets.games.batory.sentences import ask
+from batwidgets.games.batory.standing import spots
+from batwidgets.games.batory.telling import answer
+
+
+def public(game):
+    return scene.scene(game.view(None), {}, None)
+
+
+def own(game, seat=0):
+    view = game.view(seat)
+    return scene.scene(view, scene.offers(view, game.legal_moves(seat)), None)
+
+
+@pytest.fixture(scope="module")
+def over():
+    """A game in which the first to accuse is wrong."""
+    game = batory.new(["You", "Ben", "Cleo"], seed=5).run(["careful"] * 3, moves=30)
+    innocent = game.view(0).characters[0]
+    other = next(code for code in BY_CODE if code != innocent and game.why_not(moves.Accuse(0, (code,))) == ())
+    wrong = game.play(moves.Accuse(0, (other,)))
+    if wrong.to_act is OVER or wrong.view(0).thief == (other,):
+        pytest.fail("expected a seed at which this accusation is wrong")
+    return wrong, wrong.play(moves.Accuse(1, wrong.view(0).thief))
+
+
+def test_the_end_tells_everything_and_nothing_is_told_before(over):
+    before, after = over
+    assert after.to_act is OVER and public(before)["final"] == ""
+    view, panel = after.view(None), unescape(public(after)["final"])
+    assert "How it ended" in panel
+    for name, hand in zip(view.names, view.hands, strict=True):
+        row = re.search(rf"{name}</b>(.*?)</li></ul>", panel)[1]
+        assert all(BY_CODE[code].name in row for code in hand)
+    assert [line.rpartition(": ")[2] for line in accusations(view)] == ["wrong.", "right."]
+    assert all(line in panel for line in accusations(view)) and "Ben wins" in panel
+
+
+@pytest.mark.parametrize("seat", [None, 0, 1, 2])
+def test_who_accused_whom_stays_secret_while_the_game_goes_on(over, seat):
+    before, after = over
+    assert before.view(seat).accusations == ()
+    assert [who for who, _ in after.view(seat).accusations] == [0, 1]
+
+
+def test_the_hand_is_open_at_the_end(over):
+    before, after = over
+    assert "nobody else sees" in own(before, 1)["hand"] and "open to all" not in own(before, 1)["hand"]
+    assert "nobody else sees" not in own(after)["hand"] and "Your cards, open to all now" in own(after)["hand"]
+
+
+def test_the_sheet_is_solved_at_the_end(over):
+    before, after = over
+    for game, solved in ((before, False), (after, True)):
+        with batory.table(game, seat=1) as table:
+            parts = table.sheet().host.source.parts(0)
+            assert ("Solved: the thief was" in parts["total"]) == solved
+            assert parts["suspects"].count("data-thief") == solved
+
+
+def test_what_happened_since_ones_last_turn_can_be_read():
+    game = batory.new(["You", "Ben", "Cleo"], seed=3).run(["careful"] * 3, moves=120)
+    told = unescape(own(game)["heard"])
+    heard = [event.data for event in game.view(0).log if isinstance(event.data, QuestionAnswered)]
+    mine = max(number for number, one in enumerate(heard) if one.asker == 0)
+    assert told.startswith("<div") and "Since your last turn" in told
+    for number, one in enumerate(heard):
+        line = f"{ask(one.question)} <b>{answer(one.answer)}</b>"
+        if number >= mine:
+            assert line in told
+    assert told.count("<li>") >= len(heard) - mine
+
+
+def test_every_bot_is_named_by_its_kind():
+    with batory.table(["You", "careful", "bot"], seed=1) as table:
+        assert "Ben (bot) is a careful one and Cleo (bot) is a sensible one" in table.start["bots"]
+        assert 'data-part="bots"' in table.start["layout"]
+    with batory.table(
+        batory.new(["Ann", "Ben"], seed=1), bots={1: lambda view, legal, rng: legal.sample(rng)}
+    ) as table:
+        assert "Ben is your own" in table.start["bots"]
+    with batory.table(batory.new(["Ann", "Ben"], seed=1), bots={}) as table:
+        assert "bots" not in table.start
+
+
+def test_a_deck_is_a_deck_of_the_ship():
+    game = batory.new(["You", "Ben", "Cleo"], seed=3)
+    for part, markup in {**public(game), **own(game)}.items():
+        if part not in ("layout", "board", "figures"):
+            assert not re.search(r"\b(the|top|more in the) deck\b", markup), part
+    view = game.view(0)
+    assert scene.scene(view, {}, None) is not None and "draw pile" in public(game)["display"]
+
+
+def test_a_figure_keeps_its_spot_while_others_come_and_go():
+    game = batory.position(figures={"MPy": "A6", "MCo": "A5", "FPy": "A8"}, points=4, seed=1)
+    before = spots(game.view(0))
+    after = game.play(moves.MoveFigure(0, "MCo", "A6")).view(0)
+    assert before["MPy"] == 0 and spots(after)["MPy"] == 0 and spots(after)["MCo"] == 1
+
+
+def test_no_points_left_is_said_and_the_way_on_stands_out():
+    game = batory.position(points=0, entered=[("MPy", "A6")], seed=1)
+    orders = own(game)["orders"]
+    assert "No points left" in orders and "bw-first" in orders and "dashed ring" in orders
+    assert "bw-first" not in own(batory.position(seed=1))["orders"]
+
+
+def test_a_full_hand_is_told_before_a_card_must_go():
+    figures = {"MCo": "A6", "MPy": "A5", "FPy": "T2"}
+    full = ["Age", "Age", "Gender", "Role", "Deck"]
+    game = batory.position(figures=figures, event="Dance in the Social Room", questions=[full, [], []], seed=1)
+    view = game.view(0)
+    assert scene.offers(view, game.legal_moves(0))["MPy>A6"].badge == badge(1, 2, full=True) == "1 +2!"
+    assert "5 of 5 question cards" in own(game)["cards"] and "5 of 5 question cards" in public(game)["players"]
+    assert "A ! means" in own(game)["orders"]
+
+
+def test_a_number_card_asks_how_many_unless_told_otherwise():
+    for played, shape in ((["Age", "Number"], "many"), (["Age"], "any")):
+        game = batory.position(played=played, seed=2)
+        form = scene.offers(game.view(0), game.legal_moves(0))["ask"].form
+        assert next(field for field in form.fields if field.name == "shape").default == shape
