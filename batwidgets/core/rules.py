@@ -5,11 +5,14 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterator, Mapping
 from html import escape
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from batwidgets.core.given import near, shown
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
 
 
 class Rule(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -44,7 +47,7 @@ class Rulebook(Mapping[str, Rule]):
             raise ValueError("expected every rule id once; given some twice")
 
     @classmethod
-    def load(cls, path: Path) -> Rulebook:
+    def load(cls, path: Traversable) -> Rulebook:
         """Read a rules.toml: a [[rule]] table a rule."""
         listed = tomllib.loads(path.read_text(encoding="utf-8"))["rule"]
         return cls(tuple(msgspec.convert(listed, list[Rule])))

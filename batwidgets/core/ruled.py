@@ -1,0 +1,143 @@
+"""What rulesets have in common: a position from named parts, a board in a save, rules and pictures by folder."""
+
+from __future__ import annotations
+
+import functools
+import json
+import random
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from importlib.resources import files
+from typing import Any, Protocol, cast
+
+from batwidgets.core.chance import Dealer
+from batwidgets.core.events import Event
+from batwidgets.core.game import Game, checked_options, checked_seats
+from batwidgets.core.given import did_you_mean, shown
+from batwidgets.core.moves import Moves, SeatMove
+from batwidgets.core.rules import Rulebook
+from batwidgets.core.ruleset import Ruleset, View
+
+
+class Board(Protocol):
+    """A compiled board, as a save needs it."""
+
+    title: str
+    digest: str
+    ours: bool  # the shipped one
+
+    def to_json(self) -> str: ...
+
+
+class Pictures(Protocol):
+    """The `scene` module of a game's folder; it is loaded when a picture is wanted."""
+
+    def scene(self, view: View, offers: Mapping[str, Any], story: Any) -> Mapping[str, str]: ...
+
+    def offers(self, view: View, legal: Moves) -> Mapping[str, Any]: ...
+
+    def move(self, view: View, offer: str, values: Mapping[str, Any]) -> SeatMove | None: ...
+
+    def draft(self, view: View, offer: str, values: Mapping[str, Any]) -> Mapping[str, str]: ...
+
+    def story(self, view: View, events: Sequence[Event]) -> Any: ...
+
+
+class Ruled:
+    """A ruleset whose folder has a rules.toml and a module `scene`; the game itself adds what is its own.
+
+    A game names its `package`, `title`, `options` and the `parts` of a position, and offers `players`, `built` and
+    `parts_of` besides what core asks of every ruleset.
+    """
+
+    package: str
+    title: str
+    options: Mapping[str, tuple[object, ...]]
+    parts: tuple[str, ...]  # of a position
+    names: tuple[str, ...]  # of the seats, where a position names none
+
+    def __repr__(self) -> str:
+        return f"<the rules of {self.title}>"
+
+    @functools.cached_property
+    def rules(self) -> Rulebook:
+        """All rules by id."""
+        return Rulebook.load(files(self.package) / "rules.toml")
+
+    # A position
+
+    def players(self, parts: Mapping[str, Any]) -> int:
+        """How many players the parts of a position speak of."""
+        raise NotImplementedError
+
+    def built(
+        self, board: object, seats: tuple[str, ...], options: Mapping[str, object], rng: random.Random,
+        parts: Mapping[str, Any],
+    ) -> Any:  # fmt: skip
+        """The state that the parts describe; ValueError for a contradiction."""
+        raise NotImplementedError
+
+    def parts_of(self, state: Any) -> Mapping[str, object]:
+        """The parts that make this position, complete, as plain JSON values."""
+        raise NotImplementedError
+
+    def position(self, **parts: Any) -> Game:
+        """A game at any position; TypeError for an unknown part, ValueError for a contradiction."""
+        ruleset = cast(Ruleset, self)
+        named = {part: parts.pop(part) for part in self.parts if part in parts}
+        seats, board = parts.pop("seats", None), parts.pop("board", None)
+        seed, by_hand = parts.pop("seed", None), parts.pop("by_hand", False)
+        known = (*self.parts, "seats", "board", "seed", "by_hand", *self.options)
+        for part in parts:
+            if part not in self.options:
+                hint = did_you_mean(part, known)
+                raise TypeError(f"expected parts among {', '.join(known)}; given {shown(part)}{hint}")
+        if not isinstance(by_hand, bool):
+            raise ValueError(f"expected by_hand to be True or False; given {shown(by_hand)}")
+        options = checked_options(ruleset, parts)
+        names = checked_seats(ruleset, self.names[: self.players(named)] if seats is None else seats, options)
+        dealer = Dealer(seed)
+        state = self.built(board, names, options, dealer.stream("position"), named)
+        complete = self.parts_of(state)
+        return Game(ruleset, names, options, state, dealer=None if by_hand else dealer, parts=complete)
+
+    # Pictures
+
+    @property
+    def _pictures(self) -> Pictures:
+        return cast(Pictures, import_module(f"{self.package}.scene"))
+
+    def scene(self, view: View, offers: Mapping[str, Any], story: Any) -> Mapping[str, str]:
+        return self._pictures.scene(view, offers, story)
+
+    def offers(self, view: View, legal: Moves) -> Mapping[str, Any]:
+        return self._pictures.offers(view, legal)
+
+    def move(self, view: View, offer: str, values: Mapping[str, Any]) -> SeatMove | None:
+        return self._pictures.move(view, offer, values)
+
+    def draft(self, view: View, offer: str, values: Mapping[str, Any]) -> Mapping[str, str]:
+        return self._pictures.draft(view, offer, values)
+
+    def story(self, view: View, events: Sequence[Event]) -> Any:
+        return self._pictures.story(view, events)
+
+
+def saved(board: Board) -> Mapping[str, object]:
+    """A board for a save: name and digest, and the whole graph if it is not the shipped one."""
+    named = {"name": board.title, "digest": board.digest}
+    return named if board.ours else {**named, "graph": json.loads(board.to_json())}
+
+
+def as_text(board: Any) -> Any:
+    """A board as a game's own type reads it: a save holds a graph as plain JSON values, which become text.
+
+    >>> as_text({"nodes": []}), as_text("batory")
+    ('{"nodes": []}', 'batory')
+    """
+    if not isinstance(board, dict):
+        return board
+    try:
+        return json.dumps(board)
+    except (ValueError, TypeError, RecursionError) as error:
+        raise ValueError(f"expected a board of plain JSON values; {error}") from None
