@@ -150,10 +150,18 @@ def voyage_note(view: View, seat: int, voyage: Voyage) -> str:
     said += [f"may sell for {sale_words(view, voyage.sale)}"] if voyage.sale else []
     if view.options.compass == "cards" and view.chart.kind[voyage.space] == "compass":
         said.append("draws a card")
-    if voyage.space == view.chart.home and view.sold[seat] == CUBES and view.ended is None:
-        said.append("makes this the last round")  # BATAM-END-01
+    if view.sold[seat] == CUBES and view.ended is None:
+        said += ending_words(view, voyage)
     said += [] if voyage.stop else ["no stopping there"]
     return ", ".join(said)
+
+
+def ending_words(view: View, voyage: Voyage) -> list[str]:
+    """That a ship that has sold everything ends the game with this voyage (BATAM-END-01, AMB-BATAM-17)."""
+    home = view.chart.home
+    if view.options.homecoming == "on_stop":
+        return ["makes this the last round if you stop there"] if voyage.space == home else []
+    return ["makes this the last round"] if home in voyage.route else []
 
 
 def found_words(found: Found) -> str:

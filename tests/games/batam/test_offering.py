@@ -266,6 +266,22 @@ def test_coming_home_with_all_sold_says_that_it_ends_the_game():
     assert "last round" not in seen(at_sea(ships={0: "r0c13"}))[1]["r0c12"].note
 
 
+def test_so_does_sailing_past_home_and_where_one_must_stop_there_it_says_so():
+    """AMB-BATAM-17: entering is enough, unless the table plays that the ship must stop."""
+    board = Path(__file__).parent / "boards" / "tb.json"
+    for homecoming, there, past in [
+        ("on_enter", "last round", True),
+        ("on_stop", "last round if you stop there", False),
+    ]:
+        game = batam.position(board=board, compass="none", homecoming=homecoming, phase="sail", sold=[4, 0, 0, 0],
+                              ships=["s1", "HB", "HC", "HD"], dice=[[(1, 5)], [], [], []])  # fmt: skip
+        offers = seen(game)[1]
+        assert offers["H0"].note.endswith(f"makes this the {there}")
+        assert offers["s2"].way[1] == "H0" and ("last round" in offers["s2"].note) == past
+        assert (game.play(SailTo(0, "s2")).state.ended == 0) == past
+        assert "last round" not in offers["s3"].note
+
+
 def test_a_chart_without_places_still_tells_ways():
     board = Path(__file__).parent / "boards" / "tb.json"
     game = batam.position(board=board, phase="sail", to_act=0, dice=[[(1, 5)], [], []], tiles={}, seed=1)
