@@ -6,6 +6,7 @@ import os
 import re
 import subprocess
 import sys
+import tarfile
 import tomllib
 import zipfile
 from pathlib import Path
@@ -45,18 +46,22 @@ def tracked(*folders: str) -> set[str]:
     }
 
 
-@pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("wheel")
+def build(what: str, source: Path, folder: Path) -> Path:
+    """The wheel or sdist of a source folder."""
     subprocess.run(
-        [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)],
-        cwd=ROOT,
+        [sys.executable, "-m", "hatchling", "build", "-t", what, "-d", str(folder)],
+        cwd=source,
         check=True,
         capture_output=True,
         timeout=60,
     )
-    (built,) = folder.glob("*.whl")
+    (built,) = folder.iterdir()
     return built
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return build("wheel", ROOT, tmp_path_factory.mktemp("wheel"))
 
 
 @pytest.fixture(scope="module")
@@ -75,17 +80,32 @@ def test_the_wheel_carries_everything(wheel: Path) -> None:
     assert any(name.endswith("licenses/LICENSE") for name in names)
 
 
-def test_installed_it_finds_its_own_board_and_notebooks(installed: Path, tmp_path: Path) -> None:
-    code = """
+def test_the_sdist_makes_the_same_wheel(wheel: Path, tmp_path: Path) -> None:
+    """And it carries its tests."""
+    packed = build("sdist", ROOT, tmp_path / "packed")
+    with tarfile.open(packed) as files:
+        files.extractall(tmp_path, filter="data")
+    (source,) = tmp_path.glob("batwidgets-*")
+    again = build("wheel", source, tmp_path / "again")
+    assert set(zipfile.ZipFile(again).namelist()) == set(zipfile.ZipFile(wheel).namelist())
+    carried = {path.relative_to(source).as_posix() for path in source.rglob("*") if path.is_file()}
+    assert carried >= tracked("tests", "docs") | {"Makefile", "README.md", "CHANGELOG.md", "LICENSE"}
+
+
+@pytest.mark.parametrize(("game", "spaces", "rules"), [("batory", 32, 97), ("batam", 191, 114), ("batavia", 37, 123)])
+def test_installed_it_finds_its_own_board_and_notebooks(
+    game: str, spaces: int, rules: int, installed: Path, tmp_path: Path
+) -> None:
+    code = f"""
 import batwidgets, batwidgets.lab
-from batwidgets import batory, boards
-print(boards.shipped("batory"), batwidgets.lab.shipped(), len(batory.board()), len(batory.rules), sep="\\n")
+from batwidgets import {game}, boards
+print(boards.shipped("{game}"), batwidgets.lab.shipped(), len({game}.board()), len({game}.rules), sep="\\n")
+print(len({game}.new(["Ann", "Ben", "Cleo"], seed=7).run(["sensible"] * 3, moves=9).log) > 9)
 """
-    board, notebooks, rooms, rules = python(code, where=tmp_path, path=installed).splitlines()
-    assert Path(board) == installed / "batwidgets" / "graphs" / "batory.json"
+    board, notebooks, *rest = python(code, where=tmp_path, path=installed).splitlines()
+    assert Path(board) == installed / "batwidgets" / "graphs" / f"{game}.json"
     assert Path(notebooks) == installed / "batwidgets" / "notebooks"
-    assert int(rooms) >= 30
-    assert rules == "97"
+    assert rest == [str(spaces), str(rules), "True"]
 
 
 def test_in_a_checkout_it_finds_those_beside_it(tmp_path: Path) -> None:
@@ -103,6 +123,7 @@ LIBRARIES = ("msgspec", "networkx", "numpy", "matplotlib", "anywidget", "ipywidg
     [
         ("import batwidgets", set()),
         ("from batwidgets import batory", {"msgspec", "networkx"}),
+        ("from batwidgets import batam, batavia", {"msgspec", "networkx"}),
         (
             "from batwidgets import batory; batory.new(['Ann', 'Ben', 'Cleo'], seed=7).run(bots=['random'] * 3)",
             {"msgspec", "networkx"},
