@@ -17,6 +17,49 @@ def number(value: Number) -> str:
     return "0" if text == "-0" else text
 
 
+def n(value: Number, digits: int = 1) -> str:
+    """A number of a drawing in tenths, or in whole units for 0 digits, without needless signs.
+
+    >>> n(3.0), n(0.25), n(-0.04), n(-0.5), n(12.6, 0)
+    ('3', '.2', '0', '-.5', '13')
+    """
+    text = f"{value:.{digits}f}"
+    if "." in text:
+        text = text.rstrip("0").rstrip(".")
+    if text in ("-0", "0"):
+        return "0"
+    return text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else text
+
+
+def numbers(*values: Number, digits: int = 1) -> str:
+    """Numbers as a path writes them, one after another.
+
+    >>> numbers(1, -2, 0.5)
+    '1-2 .5'
+    """
+    words = [n(value, digits) for value in values]
+    return words[0] + "".join(word if word.startswith("-") else f" {word}" for word in words[1:])
+
+
+def put(body: str, x: Number, y: Number, scale: Number = 1) -> str:
+    """A drawing around (0, 0), moved and made larger or smaller.
+
+    >>> put("<path/>", 3, 4.5, 0.5)
+    '<g transform="translate(3 4.5) scale(.5)"><path/></g>'
+    """
+    grown = "" if scale == 1 else f" scale({enlarged(scale)})"
+    return f'<g transform="translate({n(x)} {n(y)}){grown}">{body}</g>'
+
+
+def enlarged(scale: Number) -> str:
+    """How many times larger, as a transform writes it.
+
+    >>> enlarged(0.5), enlarged(1.25)
+    ('.5', '1.25')
+    """
+    return f"{scale:.3g}".removeprefix("0")
+
+
 def shape(tag: str, /, *children: object, **given: object) -> Markup:
     """One SVG element; numbers among its attributes are written short.
 

@@ -6,6 +6,8 @@ a page without our style sheet (a picture that was saved) the light value stands
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 # Okabe and Ito's colours, which stay apart for every kind of colour sight; always with an outline and a letter.
@@ -44,6 +46,8 @@ TONES = {
 }
 
 FONT = "var(--jp-ui-font-family, system-ui, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif)"
+# of words in a drawing: narrow sans-serifs, of which a game that fits words into places knows how wide letters are
+DRAWING_FONT = "'Avenir Next', 'Segoe UI', 'Helvetica Neue', Arial, 'Liberation Sans', sans-serif"
 TITLE_FONT = "'Palatino Linotype', Palatino, 'Book Antiqua', Georgia, 'Liberation Serif', serif"
 
 
@@ -81,6 +85,40 @@ def css() -> str:
     named |= {f"seat-ink-{number}": colour for number, colour in enumerate(SEAT_INKS)}
     named |= {"font": FONT, "title-font": TITLE_FONT}
     return ".bw-stage {\n" + "".join(f"  --bw-{name}: {value};\n" for name, value in named.items()) + "}\n"
+
+
+@dataclass(frozen=True)
+class Palette:
+    """The colours of one board, under a name of its own in every style sheet.
+
+    >>> ship = Palette("ship", {"sea": Tone("#bfd5dd", "#0f1e2a")})
+    >>> ship.css(".batory")
+    '.batory {\\n  --bw-ship-sea: light-dark(#bfd5dd, #0f1e2a);\\n}\\n'
+    """
+
+    name: str
+    tones: Mapping[str, Tone]
+
+    def var(self, name: str) -> str:
+        """A colour by name, as markup writes it; KeyError for a name that there is not.
+
+        >>> Palette("ship", {"sea": Tone("#bfd5dd", "#0f1e2a")}).var("sea")
+        'var(--bw-ship-sea, #bfd5dd)'
+        """
+        return f"var(--bw-{self.name}-{name}, {self.tones[name].light})"
+
+    def css(self, within: str) -> str:
+        """The names as a style sheet gives them to what a selector finds, and to nothing else."""
+        named = "".join(f"  --bw-{self.name}-{name}: {tone.value()};\n" for name, tone in self.tones.items())
+        return f"{within} {{\n{named}}}\n"
+
+    def written(self, rules: str) -> str:
+        """Style rules with a colour in place of every `@name`.
+
+        >>> Palette("ship", {"sea": Tone("#bfd5dd", "#0f1e2a")}).written(".deep{fill:@sea}")
+        '.deep{fill:var(--bw-ship-sea, #bfd5dd)}'
+        """
+        return re.sub(r"@([a-z][a-z0-9-]*)", lambda found: self.var(found[1]), rules)
 
 
 def luminance(colour: str) -> float:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from batwidgets.games.batavia import art
-from batwidgets.games.batavia.art.svg import put
 from batwidgets.games.batavia.cards import company_name
 from batwidgets.scene import Markup, element
 from batwidgets.scene.html import content
 from batwidgets.scene.panels import seat_mark
+from batwidgets.scene.svg import put
 
 THINGS = {
     "gold": art.coin(radius=9),

@@ -8,10 +8,10 @@ from html import escape
 
 from batwidgets.games.batam.art import frame, harbors, land, marks, pieces, sea, spaces
 from batwidgets.games.batam.art.plan import plan_of
-from batwidgets.games.batam.art.svg import n, put
 from batwidgets.games.batam.art.theme import style
 from batwidgets.games.batam.chart import Chart
 from batwidgets.scene.html import Markup
+from batwidgets.scene.svg import n, put
 
 
 @lru_cache(maxsize=8)

@@ -7,9 +7,9 @@ from html import escape
 
 from batwidgets.games.batam.art.plan import BAND, FOOT, Plan
 from batwidgets.games.batam.art.sea import north
-from batwidgets.games.batam.art.svg import n
 from batwidgets.games.batam.art.theme import var
 from batwidgets.games.batam.chart import Chart
+from batwidgets.scene.svg import n
 
 MINUTE_MILES, MILE_KM = 1.0, 1.852  # a minute of latitude is a nautical mile
 

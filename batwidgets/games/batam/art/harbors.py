@@ -6,9 +6,10 @@ import math
 from html import escape
 
 from batwidgets.games.batam.art.plan import Plan
-from batwidgets.games.batam.art.svg import n, numbers, put, wide
+from batwidgets.games.batam.art.svg import wide
 from batwidgets.games.batam.art.theme import INK, var
 from batwidgets.games.batam.chart import Chart
+from batwidgets.scene.svg import n, numbers, put
 
 
 def anchor(stroke: str, width: float = 2.6) -> str:

@@ -9,9 +9,10 @@ from itertools import pairwise
 
 from batwidgets.games.batam.art.plan import Island, Plan
 from batwidgets.games.batam.art.sea import coast
-from batwidgets.games.batam.art.svg import Point, apart, inside, n, numbers, smooth, use
+from batwidgets.games.batam.art.svg import Point, apart, inside, smooth, use
 from batwidgets.games.batam.art.theme import var
 from batwidgets.games.batam.chart import Chart
+from batwidgets.scene.svg import n, numbers
 
 PALMS = 34.0  # of a coast's length, in cells, for one palm
 HILLS = (

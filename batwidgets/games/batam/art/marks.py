@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 
 from batwidgets.games.batam.art.plan import Plan, plan_of
-from batwidgets.games.batam.art.svg import n, numbers
 from batwidgets.games.batam.art.theme import var
 from batwidgets.games.batam.chart import Chart
+from batwidgets.scene.svg import n, numbers
 
 STRONG, WEAK = 0.92, 0.2
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from html import escape
 
-from batwidgets.games.batam.art.svg import n, wide
+from batwidgets.games.batam.art.svg import wide
 from batwidgets.games.batam.art.theme import GOLD, INK, var
 from batwidgets.games.batam.cards import MAP, PIRATE, TILES, TRADEWIND, Find
 from batwidgets.scene import pieces as shared
+from batwidgets.scene.svg import n
 from batwidgets.scene.theme import seat, seat_ink
 
 SEATS = 4

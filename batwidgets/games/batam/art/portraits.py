@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from batwidgets.games.batam.art.harbors import anchor
 from batwidgets.games.batam.art.pieces import goods, vessel
-from batwidgets.games.batam.art.svg import n
 from batwidgets.games.batam.art.theme import GOLD, INK, SEA_CLOTH, var
 from batwidgets.scene import pieces as shared
 from batwidgets.scene.html import Markup
+from batwidgets.scene.svg import n
 from batwidgets.scene.theme import seat
 
 SEATS = 4

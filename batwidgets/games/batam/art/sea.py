@@ -5,9 +5,10 @@ from __future__ import annotations
 import math
 
 from batwidgets.games.batam.art.plan import Plan
-from batwidgets.games.batam.art.svg import n, numbers, put, smooth
+from batwidgets.games.batam.art.svg import smooth
 from batwidgets.games.batam.art.theme import var
 from batwidgets.games.batam.chart import Chart
+from batwidgets.scene.svg import n, numbers, put
 
 STRAITS = (("Singapore Strait", 226, 82, 0), ("Durian Strait", 245, 933, 0), ("Riau Strait", 1066, 452, 90))
 RHUMB = 1500

@@ -5,8 +5,9 @@ from __future__ import annotations
 from html import escape
 
 from batwidgets.games.batam.art.plan import Plan
-from batwidgets.games.batam.art.svg import Point, apart, inside, n
+from batwidgets.games.batam.art.svg import Point, apart, inside
 from batwidgets.games.batam.chart import Chart
+from batwidgets.scene.svg import n
 
 CLEAR = 10.0  # of a note from the coast
 

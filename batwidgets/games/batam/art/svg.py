@@ -1,4 +1,4 @@
-"""Small things that all drawing here shares: numbers, curves, places within outlines."""
+"""Small things that all drawing here shares: curves, places within outlines."""
 
 from __future__ import annotations
 
@@ -6,32 +6,10 @@ import math
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
+from batwidgets.scene.svg import enlarged, n, numbers
+
 Point = tuple[float, float]
 Points = Sequence[Point]
-
-
-def n(value: float, digits: int = 1) -> str:
-    """A number in tenths, or in whole units for 0 digits, without needless signs.
-
-    >>> n(3.0), n(0.25), n(-0.04), n(-0.5), n(12.6, 0)
-    ('3', '.2', '0', '-.5', '13')
-    """
-    text = f"{value:.{digits}f}"
-    if "." in text:
-        text = text.rstrip("0").rstrip(".")
-    if text in ("-0", "0"):
-        return "0"
-    return text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else text
-
-
-def put(body: str, x: float, y: float, scale: float = 1) -> str:
-    """A drawing around (0, 0), moved and made larger or smaller.
-
-    >>> put("<path/>", 3, 4.5, 0.5)
-    '<g transform="translate(3 4.5) scale(.5)"><path/></g>'
-    """
-    grown = "" if scale == 1 else f" scale({f'{scale:.3g}'.removeprefix('0')})"
-    return f'<g transform="translate({n(x)} {n(y)}){grown}">{body}</g>'
 
 
 def use(name: str, x: float = 0, y: float = 0, scale: float = 1) -> str:
@@ -42,18 +20,7 @@ def use(name: str, x: float = 0, y: float = 0, scale: float = 1) -> str:
     """
     if scale == 1:
         return f'<use href="#{name}" x="{n(x)}" y="{n(y)}"/>'
-    grown = f"{scale:.3g}".removeprefix("0")
-    return f'<use href="#{name}" transform="translate({n(x)} {n(y)}) scale({grown})"/>'
-
-
-def numbers(*values: float, digits: int = 1) -> str:
-    """Numbers as a path writes them, one after another.
-
-    >>> numbers(1, -2, 0.5)
-    '1-2 .5'
-    """
-    words = [n(value, digits) for value in values]
-    return words[0] + "".join(word if word.startswith("-") else f" {word}" for word in words[1:])
+    return f'<use href="#{name}" transform="translate({n(x)} {n(y)}) scale({enlarged(scale)})"/>'
 
 
 def smooth(points: Points, digits: int = 1) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from importlib.resources import files
 
-from batwidgets.scene.theme import TITLE_FONT, Tone
+from batwidgets.scene.theme import DRAWING_FONT, TITLE_FONT, Palette, Tone
 
 TONES = {
     "ink": Tone("#22333b", "#ece5d2"),
@@ -56,30 +56,19 @@ TONES = {
 }
 # the same in both themes, for pieces are printed: an ink that suits every seat's colour, and metals
 INK, GOLD, SEA_CLOTH = "#22333b", "#ebc25a", "#243f52"
-FONT = "'Avenir Next', 'Segoe UI', 'Helvetica Neue', Arial, 'Liberation Sans', sans-serif"
-
-
-def var(name: str) -> str:
-    """A colour by name, as markup writes it; KeyError for a name that there is not.
-
-    >>> var("sea")
-    'var(--bw-chart-sea, #a5cbd8)'
-    """
-    return f"var(--bw-chart-{name}, {TONES[name].light})"
+PALETTE = Palette("chart", TONES)
+var = PALETTE.var
 
 
 def css() -> str:
     """The style sheet that a stage needs for this board: names in both themes, what can be picked, narrow screens."""
-    named = "".join(f"  --bw-chart-{name}: {tone.value()};\n" for name, tone in TONES.items())
-    return f".batam {{\n{named}}}\n" + files(__package__).joinpath("batam.css").read_text(encoding="utf-8")
+    return PALETTE.css(".batam") + files(__package__).joinpath("batam.css").read_text(encoding="utf-8")
 
 
 def style() -> str:
     """The style inside the picture: what it needs to look right alone."""
     rules = "".join(P + rule for rule in _RULES.strip().splitlines())
-    for name in sorted(TONES, key=len, reverse=True):  # the longest first: one may begin with another
-        rules = rules.replace(f"@{name}", var(name))
-    return f".batam-chart{{font-family:{FONT}}}{rules}"
+    return f".batam-chart{{font-family:{DRAWING_FONT}}}{PALETTE.written(rules)}"
 
 
 P = ".batam-chart "

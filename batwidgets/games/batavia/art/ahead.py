@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from html import escape
 
 from batwidgets.games.batavia.art.counters import place
-from batwidgets.games.batavia.art.svg import put, use
+from batwidgets.games.batavia.art.svg import use
 from batwidgets.games.batavia.art.theme import INK, var
 from batwidgets.games.batavia.cards import BY_CODE
 from batwidgets.games.batavia.route import Route
+from batwidgets.scene.svg import put
 
 
 def landing(route: Route, posts: Mapping[str, int]) -> str:

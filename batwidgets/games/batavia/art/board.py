@@ -6,9 +6,10 @@ from functools import lru_cache
 from html import escape
 
 from batwidgets.games.batavia.art import counters, key, lane, reflow, scale, sea, shapes, stores, strip
-from batwidgets.games.batavia.art.svg import n, text
+from batwidgets.games.batavia.art.svg import text
 from batwidgets.games.batavia.art.theme import style
 from batwidgets.games.batavia.route import Route
+from batwidgets.scene.svg import n
 
 GAP = 14.0
 

@@ -7,10 +7,11 @@ from collections.abc import Collection, Mapping
 from html import escape
 
 from batwidgets.games.batavia.art.marks import FLAGS, GOODS, path
-from batwidgets.games.batavia.art.svg import hexagon, n, put, text, use
+from batwidgets.games.batavia.art.svg import hexagon, text, use
 from batwidgets.games.batavia.art.theme import INK, var
 from batwidgets.games.batavia.cards import BY_CODE, COUNTERS, TARGET_COINS
 from batwidgets.games.batavia.route import Route
+from batwidgets.scene.svg import n, put
 
 RADIUS = 23.0  # of a counter's hex; another board's are drawn larger or smaller
 WIDTH = 1200.0  # of the board

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from batwidgets.games.batavia.art.counters import fit, place
 from batwidgets.games.batavia.art.pieces import merchant, pin
-from batwidgets.games.batavia.art.svg import put
 from batwidgets.games.batavia.route import Route
+from batwidgets.scene.svg import put
 
 PITCH = 25.0  # between merchants that stand on one space: the start, before they set out
 PIN = 2.5  # how much larger a pin is than a counting piece

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from batwidgets.games.batavia.art.counters import counter, counter_back
-from batwidgets.games.batavia.art.svg import n, put, text, use
+from batwidgets.games.batavia.art.svg import text, use
+from batwidgets.scene.svg import n, put
 
 WIDTH, HEIGHT = 174.0, 214.0
 

@@ -8,8 +8,9 @@ from html import escape
 from typing import Any
 
 from batwidgets.games.batavia.art.counters import RADIUS
-from batwidgets.games.batavia.art.svg import Point, hexagon, line, n, pair, put, text, use
+from batwidgets.games.batavia.art.svg import Point, hexagon, line, text, use
 from batwidgets.games.batavia.route import Route
+from batwidgets.scene.svg import n, numbers, put
 
 SHORT = 14.0  # a step that is drawn as one stroke, for the hexes nearly touch
 ARROW = 46.0  # the least length that has room for an arrow
@@ -54,11 +55,11 @@ def rounded(points: list[Point]) -> str:
     >>> rounded([(0, 0), (44, 0), (44, 44)])
     'M0 0L22 0Q44 0 44 22L44 44'
     """
-    path = f"M{pair(*points[0])}"
+    path = f"M{numbers(*points[0])}"
     for a, b, c in zip(points, points[1:], points[2:], strict=False):
         before, after = _towards(b, a), _towards(b, c)
-        path += f"L{pair(*before)}Q{pair(*b)} {pair(*after)}"
-    return path + f"L{pair(*points[-1])}"
+        path += f"L{numbers(*before)}Q{numbers(*b)} {numbers(*after)}"
+    return path + f"L{numbers(*points[-1])}"
 
 
 def _towards(corner: Point, end: Point) -> Point:

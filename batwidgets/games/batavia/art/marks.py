@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from batwidgets.games.batavia.art.svg import n
 from batwidgets.games.batavia.art.theme import INK
+from batwidgets.scene.svg import n
 
 EDGE = f'stroke="{INK}" stroke-width="1.1" stroke-linejoin="round"'
 FINE = f'stroke="{INK}" stroke-width="1.05" stroke-linejoin="round" stroke-linecap="round"'

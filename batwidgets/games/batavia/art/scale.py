@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from batwidgets.games.batavia.art.pieces import cannon, cube, pirate_flag
-from batwidgets.games.batavia.art.svg import n, put, text, use
+from batwidgets.games.batavia.art.svg import text, use
 from batwidgets.games.batavia.cards import BY_CODE, COMPANIES, SCALE
+from batwidgets.scene.svg import n, put
 from batwidgets.scene.words import counted, listed
 
 WIDTH, HEIGHT = 1200.0, 148.0

@@ -9,9 +9,10 @@ import math
 from html import escape
 from typing import Any
 
-from batwidgets.games.batavia.art.svg import Point, n, ring, text
+from batwidgets.games.batavia.art.svg import Point, ring, text
 from batwidgets.games.batavia.art.theme import var
 from batwidgets.games.batavia.route import Route
+from batwidgets.scene.svg import n
 
 TROPIC = 23.44  # degrees
 BANDS = ((58, "sea-1"), (34, "sea-2"), (14, "sea-3"))  # how wide the water is that gets lighter towards the shore

@@ -9,10 +9,11 @@ import math
 
 from batwidgets.games.batavia.art.marks import FLAGS, MARKS, line, path
 from batwidgets.games.batavia.art.svg import line as through
-from batwidgets.games.batavia.art.svg import n, use
+from batwidgets.games.batavia.art.svg import use
 from batwidgets.games.batavia.art.theme import INK, var
 from batwidgets.games.batavia.cards import PIRATES
 from batwidgets.scene import pieces as shared
+from batwidgets.scene.svg import n
 
 SEATED = f'stroke="{INK}" stroke-width="1.3" stroke-linejoin="round"'
 SEATS = max(PIRATES)

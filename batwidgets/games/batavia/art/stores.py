@@ -6,8 +6,9 @@ from collections.abc import Collection, Mapping, Sequence
 
 from batwidgets.games.batavia.art.counters import Counter
 from batwidgets.games.batavia.art.pieces import coin, disc
-from batwidgets.games.batavia.art.svg import n, put, text, use
+from batwidgets.games.batavia.art.svg import text, use
 from batwidgets.games.batavia.cards import BY_NAME, COMMODITIES, COMPANIES
+from batwidgets.scene.svg import n, put
 
 LEFT, TOP, COLUMN, ROW = 122.0, 64.0, 46.0, 38.0
 WIDTH = LEFT + COLUMN * len(COMPANIES) + 118

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from batwidgets.games.batavia.art.pieces import pin
 from batwidgets.games.batavia.art.scale import moved
-from batwidgets.games.batavia.art.svg import n, text
+from batwidgets.games.batavia.art.svg import text
+from batwidgets.scene.svg import n
 
 WIDTH, HEIGHT, TALL = 1200.0, 58.0, 250.0
 STEP = 20.7  # a space's width

@@ -6,30 +6,9 @@ import math
 from collections.abc import Iterable, Sequence
 from html import escape
 
+from batwidgets.scene.svg import enlarged, n, numbers
+
 Point = tuple[float, float]
-
-
-def n(value: float) -> str:
-    """A number in tenths, without needless digits.
-
-    >>> n(3.0), n(0.25), n(-0.04), n(-0.5)
-    ('3', '.2', '0', '-.5')
-    """
-    text = f"{value:.1f}"
-    text = text.removesuffix(".0")
-    if text in ("-0", "0"):
-        return "0"
-    return text.replace("0.", ".", 1) if text.startswith(("0.", "-0.")) else text
-
-
-def put(body: str, x: float, y: float, scale: float = 1) -> str:
-    """A drawing around (0, 0), moved and made larger or smaller.
-
-    >>> put("<path/>", 3, 4.5, 0.5)
-    '<g transform="translate(3 4.5) scale(.5)"><path/></g>'
-    """
-    grown = "" if scale == 1 else f" scale({f'{scale:.3g}'.removeprefix('0')})"
-    return f'<g transform="translate({n(x)} {n(y)}){grown}">{body}</g>'
 
 
 def use(name: str, x: float = 0, y: float = 0, scale: float = 1, kind: str = "") -> str:
@@ -41,9 +20,7 @@ def use(name: str, x: float = 0, y: float = 0, scale: float = 1, kind: str = "")
     named = f' class="{kind}"' if kind else ""
     if scale == 1:
         return f'<use{named} href="#{name}"{_at(x, y)}/>'
-    return (
-        f'<use{named} href="#{name}" transform="translate({n(x)} {n(y)}) scale({f"{scale:.3g}".removeprefix("0")})"/>'
-    )
+    return f'<use{named} href="#{name}" transform="translate({n(x)} {n(y)}) scale({enlarged(scale)})"/>'
 
 
 def _at(x: float, y: float) -> str:
@@ -67,17 +44,7 @@ def hexagon(radius: float) -> str:
     'M20 0L10 17.3L-10 17.3L-20 0L-10-17.3L10-17.3Z'
     """
     corners = [(radius * math.cos(math.pi / 3 * k), radius * math.sin(math.pi / 3 * k)) for k in range(6)]
-    return f"M{'L'.join(pair(x, y) for x, y in corners)}Z"
-
-
-def pair(x: float, y: float) -> str:
-    """Two numbers as a path writes them.
-
-    >>> pair(1, -2), pair(1, 2)
-    ('1-2', '1 2')
-    """
-    second = n(y)
-    return n(x) + (second if second.startswith("-") else f" {second}")
+    return f"M{'L'.join(numbers(x, y) for x, y in corners)}Z"
 
 
 def line(points: Iterable[Point]) -> str:
@@ -86,18 +53,18 @@ def line(points: Iterable[Point]) -> str:
     >>> line([(0, 0), (3, -4)])
     'M0 0L3-4'
     """
-    return "M" + "L".join(pair(x, y) for x, y in points)
+    return "M" + "L".join(numbers(x, y) for x, y in points)
 
 
-def ring(numbers: Sequence[float]) -> str:
+def ring(given: Sequence[float]) -> str:
     """The path of a closed ring given as x and y in turn, in steps from point to point, which are short.
 
     >>> ring([10, 10, 10.5, 9, 12, 12])
     'M10 10l.5-1 1.5 3z'
     """
-    tenths = [round(10 * value) for value in numbers]
+    tenths = [round(10 * value) for value in given]
     steps = [value - before for before, value in zip(tenths, tenths[2:], strict=False)]
-    path = f"M{pair(tenths[0] / 10, tenths[1] / 10)}l"
+    path = f"M{numbers(tenths[0] / 10, tenths[1] / 10)}l"
     for step in steps:
         word = n(step / 10)
         path += word if path[-1] == "l" or word.startswith("-") else f" {word}"

@@ -6,7 +6,7 @@ notebook's theme chooses; in a page that has only the picture, the light value s
 
 from __future__ import annotations
 
-from batwidgets.scene.theme import TITLE_FONT, Tone
+from batwidgets.scene.theme import DRAWING_FONT, TITLE_FONT, Palette, Tone
 
 TONES = {
     "ink": Tone("#22333b", "#ece5d2"),
@@ -59,27 +59,17 @@ TONES = {
     "focus": Tone("#0a2a6b", "#ffffff"),  # where the keyboard is
     "glow": Tone("#d98c00", "#ffd24d"),  # where a half-made play would lead
 }
-FONT = "'Avenir Next', 'Segoe UI', 'Helvetica Neue', Arial, 'Liberation Sans', sans-serif"
 
 # the same in both themes, for they are printed on light pieces
 INK = "#22333b"
-
-
-def var(name: str) -> str:
-    """A colour by name, as markup writes it; KeyError for a name that there is not.
-
-    >>> var("sea")
-    'var(--bw-route-sea, #b3d2da)'
-    """
-    return f"var(--bw-route-{name}, {TONES[name].light})"
+PALETTE = Palette("route", TONES)
+var = PALETTE.var
 
 
 def style() -> str:
     """The style inside the picture: what it needs to look right alone."""
-    rules = f".batavia-art{{font-family:{FONT}}}" + "".join(P + rule for rule in _RULES.strip().splitlines())
-    for name in sorted(TONES, key=len, reverse=True):
-        rules = rules.replace(f"@{name};", f"{var(name)};").replace(f"@{name}}}", f"{var(name)}}}")
-    return rules
+    rules = "".join(P + rule for rule in _RULES.strip().splitlines())
+    return f".batavia-art{{font-family:{DRAWING_FONT}}}{PALETTE.written(rules)}"
 
 
 P = ".batavia-art "

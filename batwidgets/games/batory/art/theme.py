@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from importlib.resources import files
 
-from batwidgets.scene.theme import TITLE_FONT, Tone
+from batwidgets.scene.theme import DRAWING_FONT, TITLE_FONT, Palette, Tone
 
 TONES = {
     "sea": Tone("#bfd5dd", "#0f1e2a"),
@@ -53,28 +53,18 @@ TONES = {
     "badge-text": Tone("#ffffff", "#0b1a24"),
     "focus": Tone("#0a2a6b", "#ffffff"),  # where the keyboard is
 }
-# narrow sans-serifs: `letters.py` knows how wide their letters are
-FONT = "'Avenir Next', 'Segoe UI', 'Helvetica Neue', Arial, 'Liberation Sans', sans-serif"
 KINDS = ("promenade", "cabin", "public", "service", "leisure")
 
 # the same in both themes, for figures are printed pieces: Okabe and Ito's blue and orange, and an ink that suits both
 CREW, PASSENGER, INK, PAPER = "#0072b2", "#e69f00", "#14202b", "#ffffff"
 BIRD, BEAK = "#009e73", "#f0e442"
-
-
-def var(name: str) -> str:
-    """A colour by name, as markup writes it; KeyError for a name that there is not.
-
-    >>> var("sea")
-    'var(--bw-ship-sea, #bfd5dd)'
-    """
-    return f"var(--bw-ship-{name}, {TONES[name].light})"
+PALETTE = Palette("ship", TONES)
+var = PALETTE.var
 
 
 def css() -> str:
     """The style sheet that a stage needs for this board: names in both themes, what can be picked, narrow screens."""
-    named = "".join(f"  --bw-ship-{name}: {tone.value()};\n" for name, tone in TONES.items())
-    return f".batory {{\n{named}}}\n" + files(__package__).joinpath("batory.css").read_text(encoding="utf-8")
+    return PALETTE.css(".batory") + files(__package__).joinpath("batory.css").read_text(encoding="utf-8")
 
 
 def style() -> str:
@@ -82,7 +72,7 @@ def style() -> str:
     kinds = "".join(f"{P}.{kind}{{fill:{var(kind)}}}{P}.{kind}-edge{{stroke:{var(f'{kind}-edge')}}}" for kind in KINDS)
     halos = "".join(f"{P}.on-{kind}{{stroke:{var(kind)}}}" for kind in KINDS)
     rules = "".join(P + rule for rule in _RULES.strip().splitlines())
-    return f".batory-plan{{font-family:{FONT}}}" + kinds + halos + _named(rules)
+    return f".batory-plan{{font-family:{DRAWING_FONT}}}" + kinds + halos + PALETTE.written(rules)
 
 
 P = ".batory-plan "
@@ -122,10 +112,3 @@ _RULES = f"""
 .title{{font-family:{TITLE_FONT};fill:@sea-text}}
 .key{{font-size:12px;fill:@sea-text}}
 """
-
-
-def _named(rules: str) -> str:
-    """Every @name replaced by its colour, the longest names first."""
-    for name in sorted(TONES, key=len, reverse=True):
-        rules = rules.replace(f"@{name}", var(name))
-    return rules
