@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 
 import msgspec
@@ -12,6 +13,9 @@ from batwidgets.games.batavia.view import View
 
 STRIDE = 4.0  # hexes that a merchant goes on in a turn, played or drawn, seen in games of bots
 JUMP = 3.5  # hexes to a post that suits, with a seal or two to choose from
+CLAIMED = 0.7  # posts that a seat claims in a turn, on average
+THIS = 0.5  # of this round, what is still to come on average
+STEPS = 20
 PLAYED = 0.9  # of the turns, those in which one claims a post and does not draw
 
 
@@ -43,6 +47,13 @@ class Outlook(msgspec.Struct, frozen=True):
         if self.view.target is not None or at == TARGET:
             return 0.0
         return (TARGET - max(at, self.front)) / STRIDE
+
+    @property
+    def each(self) -> float:
+        """How likely every seat is to claim a counter that is left, in steps of a twentieth: few cases to work out."""
+        turns = 0.0 if self.view.target is not None else (TARGET - max(self.view.merchants)) / STRIDE
+        part = CLAIMED * (turns + THIS) / max(1, sum(self.left.values()))
+        return math.floor(min(1 / self.seats, part) * STEPS) / STEPS
 
     def claims(self, at: int) -> float:
         """Posts that one may still claim from there: bounded by the turns and by the way that is left."""

@@ -21,7 +21,7 @@ FRESH, CHOICE = 1.3, 0.4  # how likely a claim is of a new company: by those tha
 SOONER_OR_LATER = (0.4, 1.0, 1.6)  # the game may end when others like
 REACH = 2.0  # gold that it is worth to have a majority in hand
 NOTE = 0.1  # gold that a note is worth in a later auction
-CHANGE = 0.2  # crates by which a warehouse may change, for each counter that is left for it
+DENIAL = 0.2  # what gold that rivals lose is worth against gold of one's own
 
 
 def chance(lead: float, spread: float) -> float:
@@ -43,17 +43,33 @@ def share(counts: Sequence[float], seat: int, spread: float) -> float:
 
 
 def crate(look: Outlook, good: str) -> float:
-    """What one's next crate in a warehouse is worth: the chance of the majority that it adds, times what that pays."""
+    """What one's next crate in a warehouse is worth: what it adds to one's pay in the end, and what rivals lose."""
     counts = [sum([kind == good for _, kind in cells]) for cells in look.view.crates]
-    left = look.left[good]
-    before = share(counts, look.me, certain(left))
-    counts[look.me] += 1
-    return BY_NAME[good].alone * (share(counts, look.me, certain(left - 1)) - before)
+    mine, left, each = counts.pop(look.me), look.left[good], look.each
+    before = warehouse(good, mine, tuple(sorted(counts)), left, each)
+    after = warehouse(good, mine + 1, tuple(sorted(counts)), left - 1, each)
+    return after[0] - before[0] + DENIAL * (before[1] - after[1])
 
 
-def certain(left: int) -> float:
-    """By how many crates a warehouse may still change: the less, the fewer counters are left for it."""
-    return 0.15 + CHANGE * max(0, left)
+@cache
+def warehouse(good: str, mine: int, others: tuple[int, ...], left: int, each: float) -> tuple[float, float]:
+    """What a warehouse will pay to oneself, and to all the others, with crates so far and counters left for it.
+
+    Every seat is as likely to claim each of those counters, `each`, and nobody with the rest (SCORE-03, 04).
+
+    >>> warehouse("tea", 2, (0, 1), 0, 0.25), warehouse("tea", 1, (0, 1), 0, 0.25), warehouse("tea", 1, (0, 1), 1, 0.25)
+    ((10.0, 0.0), (5.0, 5.0), (5.0, 6.25))
+    """
+    if left <= 0:
+        most, pays = max(mine, *others), BY_NAME[good]
+        leaders = [count for count in (mine, *others) if count == most]
+        pay = 0.0 if most == 0 else float(pays.alone if len(leaders) == 1 else pays.tied)
+        return (pay, pay * (len(leaders) - 1)) if mine == most else (0.0, pay * len(leaders))
+    nobody = 1 - each * (1 + len(others))
+    found = [(nobody, mine, others), (each, mine + 1, others)]
+    found += [(each, mine, (*others[:at], count + 1, *others[at + 1 :])) for at, count in enumerate(others)]
+    paid = [(part, *warehouse(good, own, tuple(sorted(rival)), left - 1, each)) for part, own, rival in found]
+    return sum([part * own for part, own, _ in paid]), sum([part * rivals for part, _, rivals in paid])
 
 
 def sets(companies: int, claims: float) -> float:
