@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from games import rows
 from games.batory.rules import asking, ending, events, moving, playing, setting_up, sheet
-from games.batory.rules.row import AnyRow, Refused
+from games.rows import AnyRow
 
 from batwidgets import batory
 
@@ -24,27 +25,14 @@ FORBIDDING = {
 }  # fmt: skip
 
 
-def named(row: AnyRow) -> str:
-    where = "" if not hasattr(row, "moves") else f" {row.moves}"
-    return f"{row.rule}{where or ' ' + getattr(row, 'about', '')}"
-
-
-@pytest.mark.parametrize("row", ROWS, ids=named)
+@pytest.mark.parametrize("row", ROWS, ids=rows.named)
 def test_a_rule_does_what_its_row_says(row: AnyRow) -> None:
     row.check()
 
 
 def test_coverage_report_is_empty() -> None:
-    """No rule is without a row, and no row is about a rule that there is not."""
-    told = {f"BATORY-{row.rule}" for row in ROWS}
-    assert sorted(set(batory.rules) - told - set(REFERENCE_ONLY)) == []
-    assert sorted(told - set(batory.rules)) == []
-    assert not told & set(REFERENCE_ONLY)
+    rows.check_every_rule_has_a_row("BATORY", batory.rules, ROWS, REFERENCE_ONLY)
 
 
-def test_rules_that_forbid_have_a_refused_row() -> None:
-    assert FORBIDDING - {row.rule for row in ROWS if isinstance(row, Refused)} == set()
-
-
-def test_and_an_allowed_one() -> None:
-    assert FORBIDDING - {row.rule for row in ROWS if not isinstance(row, Refused)} == set()
+def test_rules_that_forbid_have_a_refused_row_and_an_allowed_one() -> None:
+    rows.check_rules_that_forbid(ROWS, FORBIDDING)

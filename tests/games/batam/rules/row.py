@@ -1,15 +1,15 @@
-"""What a row of a rule table is, and how it is held against the game."""
+"""How rows of Batam's rule tables are played, and what they may speak of."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Any
 
-import pytest
+from games import rows
 from games.batam.table import LETTERS, actor, board, coins, move, play, position, sailing, told, ways
+from games.rows import AnyRow, Fact, Find
 
-from batwidgets.core import Game, IllegalMove, SeatMove
+from batwidgets.core import Game
 
 
 def start(where: dict[str, Any]) -> Game:
@@ -18,75 +18,22 @@ def start(where: dict[str, Any]) -> Game:
     return sailing(parts.pop("left"), **parts) if "left" in parts else position(**parts)
 
 
-@dataclass(frozen=True)
-class Row:
-    """From a position the moves are legal, and then what is expected is so."""
-
-    rule: str  # without "BATAM-"
-    where: dict[str, Any]
-    moves: str
-    then: dict[str, Any] = field(default_factory=dict)
-
-    def check(self) -> None:
-        before = start(self.where)
-        after = play(before, self.moves)
-        found = {name: FINDS[name](before, after) for name in self.then}
-        assert found == self.then
-        assert after.ruleset.conserved(after.state) == before.ruleset.conserved(before.state)
+class Row(rows.Row):
+    """One that is played."""
 
 
-@dataclass(frozen=True)
-class Refused:
-    """From a position the moves are legal but for the last: refused by the rule, with these words and a way out."""
-
-    rule: str
-    where: dict[str, Any]
-    moves: str
-    because: str
-    instead: str
-
-    def check(self) -> None:
-        *first, last = self.moves.split(";")
-        game = play(start(self.where), ";".join(first))
-        wanted, state = move(game, last), game.state
-        refusals = game.why_not(wanted)
-        assert all(refusal.because and refusal.instead for refusal in refusals)
-        cited = [refusal for refusal in refusals if refusal.rule == f"BATAM-{self.rule}"]
-        assert any(self.because in found.because and self.instead in found.instead for found in cited), refusals
-        with pytest.raises(IllegalMove, match=f"BATAM-{self.rule}"):
-            game.play(wanted)
-        assert game.state == state
-        if isinstance(wanted, SeatMove):
-            assert wanted not in game.legal_moves(wanted.seat)
-        else:
-            assert isinstance(game.to_act, int) or wanted not in game.chance
-
-
-@dataclass(frozen=True)
-class Fact:
-    """Something that is always so: what is looked at, how, and what is found."""
-
-    rule: str
-    about: str
-    look: Callable[[], Any]
-    found: Any
-
-    def check(self) -> None:
-        assert self.look() == self.found
-
-
-AnyRow = Row | Refused | Fact
-Look = Callable[[Game, Game], Any]
+class Refused(rows.Refused):
+    """One whose last move is refused."""
 
 
 def letters(seats: Any) -> str:
     return "".join(LETTERS[seat] for seat in seats)
 
 
-def of_seat(look: Callable[[Game, int], Any], name: str) -> dict[str, Look]:
+def of_seat(look: Callable[[Game, int], Any], name: str) -> dict[str, Find]:
     """What is found for each seat, as "name of A" and so on."""
 
-    def for_seat(seat: int) -> Look:
+    def for_seat(seat: int) -> Find:
         return lambda _, after: look(after, seat)
 
     return {f"{name} of {letter}": for_seat(seat) for seat, letter in enumerate(LETTERS)}
@@ -98,7 +45,7 @@ def rules_told(before: Game, after: Game) -> set[str]:
 
 
 # What `then` may speak of
-FINDS: dict[str, Look] = {
+FINDS: dict[str, Find] = {
     "coins": lambda _, after: coins(after),
     "bank": lambda before, after: after.state.bank - before.state.bank,
     "phase": lambda _, after: after.state.phase.value,
@@ -129,3 +76,6 @@ FINDS: dict[str, Look] = {
     **of_seat(lambda game, seat: game.state.spare[seat], "spare"),
     **of_seat(lambda game, seat: list(game.state.maps[seat]), "maps"),
 }
+
+Row.ways = Refused.ways = rows.Ways("BATAM", start, play, move, FINDS)
+__all__ = ["AnyRow", "Fact", "Refused", "Row"]

@@ -1,76 +1,23 @@
-"""What a row of a rule table is, and how it is held against the game."""
+"""How rows of Batavia's rule tables are played, and what they may speak of."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Any
 
-import pytest
+from games import rows
 from games.batavia.board import LETTERS, actor, destinations, move, play, position, said, seals, told
+from games.rows import AnyRow, Fact, Find
 
-from batwidgets.core import Game, IllegalMove
-
-
-@dataclass(frozen=True)
-class Row:
-    """From a position the moves are legal, and then what is expected is so."""
-
-    rule: str  # without "BATAVIA-"
-    where: dict[str, Any]
-    moves: str
-    then: dict[str, Any] = field(default_factory=dict)
-
-    def check(self) -> None:
-        before = position(**self.where)
-        after = play(before, self.moves)
-        found = {name: FINDS[name](before, after) for name in self.then}
-        assert found == self.then, found
+from batwidgets.core import Game
 
 
-@dataclass(frozen=True)
-class Refused:
-    """From a position the moves are legal but for the last: refused by the rule, with these words and a way out."""
-
-    rule: str
-    where: dict[str, Any]
-    moves: str
-    because: str
-    instead: str
-
-    def check(self) -> None:
-        *first, last = self.moves.split(";")
-        game = play(position(**self.where), ";".join(first))
-        wanted, state = move(game, last), game.state
-        refusals = game.why_not(wanted)
-        assert all(refusal.instead for refusal in refusals)
-        cited = [refusal for refusal in refusals if refusal.rule == f"BATAVIA-{self.rule}"]
-        assert any(self.because in found.because and self.instead in found.instead for found in cited), refusals
-        with pytest.raises(IllegalMove, match=f"BATAVIA-{self.rule}"):
-            game.play(wanted)
-        assert game.state == state
-        if hasattr(wanted, "seat"):
-            assert wanted not in game.legal_moves(wanted.seat)
-        else:
-            assert wanted not in game.chance
+class Row(rows.Row):
+    """One that is played."""
 
 
-@dataclass(frozen=True)
-class Fact:
-    """Something that is always so: what is looked at, how, and what is found."""
-
-    rule: str
-    about: str
-    look: Callable[[], Any]
-    found: Any
-
-    def check(self) -> None:
-        found = self.look()
-        assert found == self.found, found
-
-
-AnyRow = Row | Refused | Fact
-Find = Callable[[Game, Game], Any]
+class Refused(rows.Refused):
+    """One whose last move is refused."""
 
 
 def of_seats(name: str, look: Callable[[Any, int], Any]) -> dict[str, Find]:
@@ -143,3 +90,6 @@ FINDS: dict[str, Find] = {
     "totals": lambda _, after: after.standing().gold,
     "conserved": lambda before, after: before.ruleset.conserved(before.state) == after.ruleset.conserved(after.state),
 }  # fmt: skip
+
+Row.ways = Refused.ways = rows.Ways("BATAVIA", lambda where: position(**where), play, move, FINDS)
+__all__ = ["AnyRow", "Fact", "Refused", "Row"]

@@ -1,71 +1,22 @@
-"""What a row of a rule table is, and how it is held against the game."""
+"""How rows of MS Batory's rule tables are played, and what they may speak of."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
-from typing import Any
 
-import pytest
+from games import rows
 from games.batory.board import LETTERS, actor, earned, move, of, play, position, targets, told
+from games.rows import AnyRow, Fact, Find
 
-from batwidgets.core import Game, IllegalMove
-
-
-@dataclass(frozen=True)
-class Row:
-    """From a position the moves are legal, and then what is expected is so."""
-
-    rule: str  # without "BATORY-"
-    where: dict[str, Any]
-    moves: str
-    then: dict[str, Any] = field(default_factory=dict)
-
-    def check(self) -> None:
-        before = position(**self.where)
-        after = play(before, self.moves)
-        found = {name: FINDS[name](before, after) for name in self.then}
-        assert found == self.then
+from batwidgets.core import Game
 
 
-@dataclass(frozen=True)
-class Refused:
-    """From a position the moves are legal but for the last: refused by the rule, with these words and a way out."""
-
-    rule: str
-    where: dict[str, Any]
-    moves: str
-    because: str
-    instead: str
-
-    def check(self) -> None:
-        *first, last = self.moves.split(";")
-        game = play(position(**self.where), ";".join(first))
-        wanted, state = move(game, last), game.state
-        refusals = game.why_not(wanted)
-        assert all(refusal.instead for refusal in refusals)
-        cited = [refusal for refusal in refusals if refusal.rule == f"BATORY-{self.rule}"]
-        assert any(self.because in found.because and self.instead in found.instead for found in cited), refusals
-        with pytest.raises(IllegalMove, match=f"BATORY-{self.rule}"):
-            game.play(wanted)
-        assert game.state == state
-        assert wanted not in game.legal_moves(wanted.seat)
+class Row(rows.Row):
+    """One that is played."""
 
 
-@dataclass(frozen=True)
-class Fact:
-    """Something that is always so: what is looked at, how, and what is found."""
-
-    rule: str
-    about: str
-    look: Callable[[], Any]
-    found: Any
-
-    def check(self) -> None:
-        assert self.look() == self.found
-
-
-AnyRow = Row | Refused | Fact
+class Refused(rows.Refused):
+    """One whose last move is refused."""
 
 
 def cards(seat: str) -> Callable[[Game, Game], list[str]]:
@@ -73,7 +24,7 @@ def cards(seat: str) -> Callable[[Game, Game], list[str]]:
 
 
 # What `then` may speak of
-FINDS: dict[str, Callable[[Game, Game], Any]] = {
+FINDS: dict[str, Find] = {
     "points": lambda _, after: after.state.points,
     "earned": earned,
     "step": lambda _, after: after.view().step,
@@ -100,3 +51,6 @@ FINDS: dict[str, Callable[[Game, Game], Any]] = {
     "told": lambda before, after: told(after, before),
     "legal": lambda _, after: {kind.__name__ for kind in after.legal_moves().kinds()},
 }
+
+Row.ways = Refused.ways = rows.Ways("BATORY", lambda where: position(**where), play, move, FINDS)
+__all__ = ["AnyRow", "Fact", "Refused", "Row"]
