@@ -38,11 +38,12 @@ def bots_in_words(game: Game, bots: Mapping[int, Bot]) -> str:
     if not bots:
         return ""
     kinds = game.ruleset.bots
-    sitting = [
-        f"{game.seats[seat]} is {next((f'a {name} one' for name, known in kinds.items() if known is bot), 'your own')}"
-        for seat, bot in sorted(bots.items())
-    ]
-    return f"Bots: {listed(sitting)}. There are {listed(kinds)} ones; the last named play best."
+    sitting: dict[str, list[str]] = {}
+    for seat, bot in sorted(bots.items()):
+        kind = next((name for name, known in kinds.items() if known is bot), "your own")
+        sitting.setdefault(kind, []).append(game.seats[seat])
+    told = "; ".join(f"{listed(names)}: {kind}" for kind, names in sitting.items())
+    return f"Bots: {told}. A table seats {listed(kinds, 'or')} ones; the last play best."
 
 
 def seating(ruleset: Ruleset, seats: Sequence[str]) -> tuple[list[str], dict[int, str | Bot]]:

@@ -32,12 +32,12 @@ def layout() -> Markup:
     do = element("div", slot("final"), slot("hint"), slot("orders"), class_="bw-do")
     main = element(
         "div", slot("board", class_="bw-pan", data_keep="board", tabindex=0, role="group", aria_label="The chart"),
-        slot("rolled"), slot("crew"), slot("bots"), class_="bw-main",
+        slot("rolled"), slot("crew"), class_="bw-main",
     )  # fmt: skip
     side = element(
         "div", shared.panel("Compass and bank", slot("compass")), slot("where"), shared.offers_list(),
         shared.folded("Log", slot("log", class_="bw-story", data_keep="story"), keep="log", opened=True),
-        class_="bw-side",
+        slot("bots"), class_="bw-side",
     )  # fmt: skip
     body = element("div", do, main, side, class_="bw-layout")
     note = element("p", panels.RECONSTRUCTED, class_="bw-note")

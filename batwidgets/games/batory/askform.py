@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
 
 from batwidgets.games.batory.cards import categories, has_pair, kind
+from batwidgets.games.batory.characters import CAPTAIN
 from batwidgets.games.batory.questions import AnyQuestion, AskAtLeast, AskExactly, AskHowMany, AskMore
 from batwidgets.games.batory.sentences import QuestionError, parse
-from batwidgets.games.batory.terms import FIELD, NUMBER, Term, known_values
+from batwidgets.games.batory.terms import FIELD, NUMBER, PLACES, Term, known_values
 from batwidgets.games.batory.view import View
 from batwidgets.scene import Choice, Field, Form, Integer, Refused, Text, Value
 
@@ -51,7 +53,16 @@ def fields(view: View) -> Iterator[Field]:
 def value_field(view: View, name: str, label: str, shown: tuple[str, ...]) -> Choice:
     """The values of a category to choose one from."""
     options = {value: value for value in known_values(name.removeprefix(SECOND), view.ship)}
+    if name.removeprefix(SECOND) in PLACES:
+        options = by_who_is_there(view, options)
     return Choice(name=name, label=label, options=options, shown_when=("shape", shown))
+
+
+def by_who_is_there(view: View, places: Iterable[str]) -> dict[str, str]:
+    """Places with how many characters are there now, the parrots too; those where nobody is come last."""
+    there = Counter(named for figure, room in view.at.items() for named in (view.ship.name[room], view.ship.deck[room])
+                    for _ in range(1 + (figure == CAPTAIN)))  # fmt: skip
+    return {place: f"{place} ({there[place] or 'nobody'})" for place in sorted(places, key=lambda one: not there[one])}
 
 
 def not_to_ask(view: View, seat: int) -> str | None:

@@ -98,12 +98,9 @@ def player(view: View, seat: int) -> Markup:
         notes.insert(0, "to move")
     elif view.winner is None and seat == view.previous:
         notes.insert(0, "asked last")
-    hands = None
-    if view.hands is not None:
-        hands = element("span", [faces(view.hands[seat], 30)], class_="bw-faces")
     return element(
         "li", shared.seat_mark(seat, view.names[seat]), element("b", view.names[seat]),
-        element("small", ", ".join(notes)), hands, class_="bw-player",
+        element("small", ", ".join(notes)), class_="bw-player",
     )  # fmt: skip
 
 

@@ -25,6 +25,8 @@ from batwidgets.scene import Cue, Markup, Offer, Refused, Story, Value, element
 from batwidgets.scene import panels as shared
 from batwidgets.scene.html import content
 
+SHEET = "Your investigation sheet, with what follows from the answers: table.sheet() in a cell of its own."
+
 __all__ = ["draft", "move", "offers", "scene", "story"]
 
 
@@ -41,7 +43,7 @@ def layout() -> Markup:
     main = element(
         "div", slot("final"),
         slot("board", class_="bw-pan", data_keep="board", tabindex=0, role="group", aria_label="The ship"),
-        shared.panel("At the table", slot("players"), slot("bots")),
+        shared.panel("At the table", slot("players"), slot("bots"), element("p", SHEET, class_="bw-note")),
         shared.folded("Log", slot("log", class_="bw-story", data_keep="story"), keep="log", opened=True),
         class_="bw-main",
     )  # fmt: skip

@@ -163,5 +163,6 @@ def asking(view: View, known: Knowledge) -> Plan | None:
     best = best_asking(view, known, view.at, view.played, every=True)
     if best is None:
         return None
-    tells = f"It tells {best.bits:.2f} bits about the thief"
+    left = 2**-best.deal_bits  # the mean of what answers leave, as bits have it
+    tells = f"Its answer leaves about {left:.0%} of the deals, and tells {best.bits:.2f} bits about the thief"
     return Plan(Ask(view.seat, best.seat, best.candidate.question), f"{tells}, counting every deal that is left.")

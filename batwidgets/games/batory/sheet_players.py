@@ -64,7 +64,12 @@ def heard_from(desk: Desk, seat: int, needed: set[int]) -> Markup:
 
 
 def answer_line(desk: Desk, number: int, needed: bool) -> Markup:
-    """One answer; where places were named, with whom it meant, since figures have moved on (BATORY-ASK-10)."""
+    """One answer with its number."""
+    return element("li", element("b", f"({number}) "), *said(desk, number), class_="bw-needed" if needed else None)
+
+
+def said(desk: Desk, number: int) -> tuple[str | Markup | None, ...]:
+    """An answer; where places were named, with whom it meant, since figures have moved on (BATORY-ASK-10)."""
     answer = desk.answers[number]
     words = desk.lines[number].removeprefix(f"{desk.names[answer.fact.seat]}, ")
     places = answer.question is not None and set(PLACES) & set(categories(answer.question))
@@ -72,7 +77,7 @@ def answer_line(desk: Desk, number: int, needed: bool) -> Markup:
     if places:
         words = TICKED.sub("", words)  # the pictures say it
         meaning = content(" ", element("span", meant(answer.fact.statement, 22), class_="bw-meant"))
-    return element("li", element("b", f"({number}) "), words, meaning, class_="bw-needed" if needed else None)
+    return words, meaning
 
 
 def signs(desk: Desk, seat: int, help_: bool) -> Markup:

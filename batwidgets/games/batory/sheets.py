@@ -88,7 +88,7 @@ class Sheet:
             **sheet_players.parts(desk, reason, self.notes, self.help),
             "suspects": sheet_parts.suspects(desk, self.marks, self.help, self.asked, solved),
             "warning": sheet_parts.warning(desk, self.marks, self.help),
-            "reason": sheet_parts.reason(reason),
+            "reason": sheet_parts.reason(reason, desk),
             "total": sheet_parts.total(desk, self.help, solved),
             "kept": sheet_parts.kept(self.kept),
             **({"ask": sheet_ask.panel(desk), "last": sheet_ask.last(desk)} if self.alone else {}),
@@ -151,7 +151,7 @@ class Sheet:
             self.note(int(offer.removeprefix(CLEAR)), "")
         elif offer.startswith(WHY):
             self.asked = code_of(offer.removeprefix(WHY))
-            self._told = self.desk.why(self.asked).sentence
+            self._told = self.desk.why(self.asked).sentence  # to be heard; the panel is to be seen
         else:
             code = offer.removeprefix(MARK)
             self.mark(code, NEXT[self.marks[code]])

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from batwidgets.games.batory.cards import HAND_LIMIT, kind
+from batwidgets.games.batory.cards import EVENTS, HAND_LIMIT, kind
 from batwidgets.games.batory.characters import CAPTAIN, FIGURES, mask
 from batwidgets.games.batory.desk_asking import Candidate
 from batwidgets.games.batory.facts import cost, earned, exits
@@ -16,6 +16,7 @@ from batwidgets.games.batory.state import ROOM
 from batwidgets.games.batory.terms import PLACES
 from batwidgets.games.batory.view import View
 from batwidgets.games.batory.weighing import offered, worths
+from batwidgets.scene.words import counted
 
 if TYPE_CHECKING:
     from batwidgets.deduction.knowledge import Knowledge
@@ -27,13 +28,20 @@ def movement(view: View, known: Knowledge) -> Plan:
     """The first step of the walk that earns most cards a point; else one that makes a better question; else none."""
     assert view.seat is not None
     room = HAND_LIMIT + 1 - len(view.questions)
-    walks = [(min(cards, room) / points, -points, step) for points, cards, step in paths(view)] if room > 0 else []
+    walks = [(min(walk.cards, room) / walk.points, -walk.points, walk) for walk in paths(view)] if room > 0 else []
     if walks and (best := max(walks, key=lambda walk: walk[:2]))[0] > 0:
-        return Plan(best[2], "It earns a question card, or leads to one.")
+        return Plan(best[2].first, earning(view, best[2]))
     step = set_up(view, known)
     if step is not None:
         return step
     return Plan(EndMovement(view.seat), "No step earns a card or makes a better question.")
+
+
+def earning(view: View, walk: Walk) -> str:
+    """Where a walk leads and what it brings."""
+    way = ", ".join(view.ship.label(room) for room in walk.rooms)
+    brings = f"{counted(walk.points, 'point')}, {counted(walk.cards, 'question card')}"
+    return f"Its way: {way}; {brings}, since the event is “{EVENTS[view.event].words}”."
 
 
 def steps(view: View, figure: str, here: str, points: int, entered: frozenset[str]) -> Iterator[tuple[str, str, int]]:
@@ -44,26 +52,36 @@ def steps(view: View, figure: str, here: str, points: int, entered: frozenset[st
             yield room, via, price
 
 
-def paths(view: View) -> Iterator[tuple[int, int, MoveFigure]]:
-    """Walks of one figure that end with a card: points, cards earned, and the first step."""
+class Walk(NamedTuple):
+    """A walk of one figure: its points, the cards that it earns, its first step, and the rooms on its way."""
+
+    points: int
+    cards: int
+    first: MoveFigure
+    rooms: tuple[str, ...]
+
+
+def paths(view: View) -> Iterator[Walk]:
+    """Walks of one figure that end with a card."""
     for figure in (who.code for who in FIGURES):
         entered = frozenset(room for who, room in view.entered if who == figure)
-        yield from walk(view, figure, dict(view.at), view.points, entered, 0, 0, None)
+        yield from walk(view, figure, dict(view.at), view.points, entered, None)
 
 
 def walk(
-    view: View, figure: str, at: dict[str, str], points: int, entered: frozenset[str], spent: int, cards: int,
-    first: MoveFigure | None,
-) -> Iterator[tuple[int, int, MoveFigure]]:  # fmt: skip
+    view: View, figure: str, at: dict[str, str], points: int, entered: frozenset[str], so_far: Walk | None
+) -> Iterator[Walk]:
     assert view.seat is not None
+    spent, cards, rooms = (so_far.points, so_far.cards, so_far.rooms) if so_far else (0, 0, ())
     for room, via, price in steps(view, figure, at[figure], points, entered):
         gain = earned(view.ship, at, view.event, figure, room, parrots=view.options.parrots_in_events)
-        begin = first or MoveFigure(view.seat, figure, room, via)
+        first = so_far.first if so_far else MoveFigure(view.seat, figure, room, via)
+        longer = Walk(spent + price, cards + gain, first, (*rooms, room))
         if gain:
-            yield spent + price, cards + gain, begin
+            yield longer
         if points - price > 0 and spent + price < 3:
             after = {**at, figure: room}
-            yield from walk(view, figure, after, points - price, entered | {room}, spent + price, cards + gain, begin)
+            yield from walk(view, figure, after, points - price, entered | {room}, longer)
 
 
 def set_up(view: View, known: Knowledge) -> Plan | None:

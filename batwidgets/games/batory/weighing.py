@@ -20,12 +20,13 @@ DEAL = 0.1  # what a bit about the deal is worth against one about the thief
 
 
 class Asking(NamedTuple):
-    """A question to a seat, its worth in bits, and the cards to play for it."""
+    """A question to a seat, its worth in bits, the cards to play for it, and its bits about the thief and the deal."""
 
     worth: float
     seat: int
     candidate: Candidate
     bits: float
+    deal_bits: float
 
 
 def best_asking(
@@ -65,7 +66,7 @@ def worths(
         for one, mine, told in zip(some, values(known, seat, said), values(public, seat, said), strict=True):
             worth = mine.thief_bits + DEAL * mine.deal_bits - LEAK * (told.thief_bits + DEAL * told.deal_bits)
             if one.statement not in best or worth > best[one.statement].worth:
-                best[one.statement] = Asking(worth, seat, one, mine.thief_bits)
+                best[one.statement] = Asking(worth, seat, one, mine.thief_bits, mine.deal_bits)
     return best
 
 

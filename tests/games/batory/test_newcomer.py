@@ -89,12 +89,12 @@ def test_what_happened_since_ones_last_turn_can_be_read():
 
 def test_every_bot_is_named_by_its_kind():
     with batory.table(["You", "careful", "bot"], seed=1) as table:
-        assert "Ben (bot) is a careful one and Cleo (bot) is a sensible one" in table.start["bots"]
+        assert "Bots: Ben (bot): careful; Cleo (bot): sensible." in table.start["bots"]
         assert 'data-part="bots"' in table.start["layout"]
     with batory.table(
         batory.new(["Ann", "Ben"], seed=1), bots={1: lambda view, legal, rng: legal.sample(rng)}
     ) as table:
-        assert "Ben is your own" in table.start["bots"]
+        assert "Bots: Ben: your own." in table.start["bots"]
     with batory.table(batory.new(["Ann", "Ben"], seed=1), bots={}) as table:
         assert "bots" not in table.start
 
@@ -137,3 +137,45 @@ def test_a_number_card_asks_how_many_unless_told_otherwise():
         game = batory.position(played=played, seed=2)
         form = scene.offers(game.view(0), game.legal_moves(0))["ask"].form
         assert next(field for field in form.fields if field.name == "shape").default == shape
+
+
+def test_a_hint_tells_its_way_and_what_it_brings():
+    figures = {"MCo": "A6", "MPy": "A5", "FPy": "T2"}
+    game = batory.position(figures=figures, event="Dance in the Social Room", seed=1)
+    told = batory.ruleset.hint(game.view(0), game.legal_moves(0))
+    assert "Its way: Social Room A6; " in told and "question card" in told and "since the event is “" in told
+    points, cards = map(int, re.search(r"; (\d) points?, (\d) question cards?, since", told).groups())
+    first = next(iter(re.findall(r"Move the (.+?) to", told)))
+    assert (first, points, cards) == ("Journalist", 1, 2)
+
+
+def test_bits_are_said_in_deals_too():
+    game = batory.position(played=["Role"], seed=1)
+    told = batory.ruleset.hint(game.view(0), game.legal_moves(0))
+    asked = re.search(r"leaves about (\d+)% of the deals", told)
+    assert 0 < int(asked[1]) < 100 and "bits about the thief" in told
+
+
+def test_places_are_listed_with_how_many_are_there():
+    figures = {"MCo": "A6", "MPy": "A5", "FPy": "A6"}
+    view = batory.position(figures=figures, played=["Location", "Deck"], seed=1).view(0)
+    fields = {field.name: field.options for field in batory.ruleset.offers(
+        view, batory.position(figures=figures, played=["Location", "Deck"], seed=1).legal_moves(0))["ask"].form.fields
+        if field.name in ("Location", "Deck")}  # fmt: skip
+    assert fields["Location"]["Social Room"] == "Social Room (3)", "the parrots are with the Captain"
+    labels = [*fields["Location"].values()]
+    empty = [label.endswith("(nobody)") for label in labels]
+    assert empty == sorted(empty) and any(empty)
+    assert sum(int(label[:-1].rpartition("(")[2]) for label in fields["Deck"].values()) == 13
+
+
+def test_a_reason_says_how_its_answers_combine():
+    desk = batory.desk(players=3, me=0, hand=["MCy", "MPo", "FCm", "FPy"])
+    desk = desk.heard(1, "at least 2 old characters", True).heard(2, "any old characters", True)
+    innocent = [code for code, count in desk.thief().items() if count == 0 and code not in desk.hand]
+    with batory.sheet(desk) as sheet:
+        for code in innocent:
+            sheet.pick(f"why-{code}")
+            told = unescape(sheet.host.source.parts(0)["reason"])
+            assert "<ol><li>" in told and re.findall(r"that leaves (none|[\d,]+) of", told)[-1] == "none"
+        assert innocent

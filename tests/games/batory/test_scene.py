@@ -220,7 +220,7 @@ def test_at_the_end_all_is_turned_up():
     game = batory.new(["You", "Ben", "Cleo"], seed=4).run(["careful"] * 3)
     parts = public(game)
     assert "The game is over: the thief was" in parts["banner"]
-    assert parts["players"].count("<svg") == 12
+    assert parts["final"].count("<svg") == 13, "twelve in hands, and the thief"
     assert "You win!" in parts["banner"] or "wins!" in parts["banner"]
 
 
