@@ -41,7 +41,7 @@ ROWS: list[AnyRow] = [
             "Take the top card of the deck."),
     Refused("EVENT-02", LAST_CARD, "take deck; take Role", "'Role' does not lie face up",
             "Take an Age card or a Number card."),
-    Refused("EVENT-02", LAST_CARD, "take deck; take deck", "The deck is empty", "Take an Age card or a Number card."),
+    Refused("EVENT-02", LAST_CARD, "take deck; take deck", "The draw pile is empty", "Take an Age card or a Number card."),
     Row("EVENT-02", {**LAST_CARD, "gains": 3}, "take deck; take Age; take Number", {"phase": "discard", "deck": 0}),
     Row("EVENT-03", DOORSTEP, "MPy I2; take Deck", {"displayed": 2}),
     Row("EVENT-03", DOORSTEP, "MPy I2; take Deck; FPo I2; take Role; end; play Age", {"display": ["Location"]}),

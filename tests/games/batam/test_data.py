@@ -4,11 +4,8 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections import Counter
 from pathlib import Path
 from typing import Any
-
-import pytest
 
 from batwidgets.core import catalog
 from batwidgets.games.batam import cards
@@ -17,16 +14,6 @@ ROOT = Path(__file__).resolve().parents[3]
 GAME = ROOT / "batwidgets" / "games" / "batam"
 RULINGS = (ROOT / "docs" / "rulings.md").read_text(encoding="utf-8")
 
-SECTIONS = {
-    "Components", "Game Setup", "Overview", "The Game Round", "Phase 1: Offer Wages", "Phase 2: Place Crew",
-    "Phase 3: Sail Ships", "Compass Spaces", "Harbor Spaces", "Phase 4: Collect Wages", "Ending the Game",
-    "Compass Tiles", "Compass Cards",
-}  # fmt: skip
-# How many rules a chapter has; ids are numbered from 01 in each.
-CHAPTERS = {
-    "COMP": 10, "SETUP": 13, "OBJ": 3, "ROUND": 4, "WAGE": 6, "CREW": 18, "SAIL": 12, "COMPASS": 4, "HARBOR": 8,
-    "PAY": 7, "END": 8, "TILE": 11, "CARD": 10,
-}  # fmt: skip
 # What the rulebook does not say in one place, but lets conclude: such a rule is never shown as printed.
 DERIVED = {
     "COMP-10", "ROUND-04", "CREW-07", "CREW-18", "SAIL-02", "SAIL-08", "SAIL-12", "COMPASS-04", "HARBOR-07", "PAY-07",
@@ -41,27 +28,6 @@ def read(name: str) -> dict[str, Any]:
 RULES = read("rules.toml")["rule"]
 DATA = read("data.toml")
 PARTS = ("piece", "coin", "price", "limit", "tile", "card")
-
-
-def test_there_are_114_rules_each_once() -> None:
-    expected = [f"BATAM-{chapter}-{number:02}" for chapter, most in CHAPTERS.items() for number in range(1, most + 1)]
-    assert len(expected) == 114
-    assert Counter(rule["id"] for rule in RULES) == Counter(expected)
-
-
-@pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule["id"])
-def test_a_rule_says_where_it_stands_and_what_it_says(rule: dict[str, str]) -> None:
-    assert rule["section"] in SECTIONS
-    assert rule["status"] in {"printed", "derived"}
-    assert re.fullmatch(r"[A-Z].*[.]", rule["text"]), "a full sentence"
-    assert "AMB-" not in rule["text"]
-    if "note" in rule:
-        assert rule["status"] == "derived"
-        assert rule["note"].startswith("derived: ")
-
-
-def test_every_section_holds_some_rule() -> None:
-    assert {rule["section"] for rule in RULES} == SECTIONS
 
 
 def test_rules_that_follow_from_others_are_told_apart() -> None:
@@ -115,21 +81,6 @@ def test_prices_are_those_that_the_rules_tell() -> None:
         assert re.search(rf"\b{amount}\b", text[rule]), rule
 
 
-def test_all_34_doubtful_points_are_ruled_on() -> None:
-    rows = re.findall(r"^\| (AMB-BATAM-\d\d) \| (.+) \| (.+) \| (.+) \| (.+) \|$", RULINGS, re.MULTILINE)
-    assert Counter(row[0] for row in rows) == Counter(f"AMB-BATAM-{number:02}" for number in range(1, 35))
-    for point, _, readings, choice, _ in rows:
-        assert readings.startswith("A: "), point
-        assert " B: " in readings, point
-        assert choice.startswith("A: "), point
-
-
-def test_the_options_are_those_of_the_game() -> None:
-    documented = dict(re.findall(r"^\| `(\w+)` \| (.+?) \| AMB-BATAM", RULINGS, re.MULTILINE))
-    options = catalog.ruleset("batam").options
-    values = {
-        name: " / ".join(f"`{value!r}`".replace("'", '"') for value in listed) for name, listed in options.items()
-    }
-    assert documented == values
+def test_options_change_the_doubtful_points_that_name_them() -> None:
     changed = {row[1] for row in re.findall(r"^\| (AMB-BATAM-\d\d) .* \| `(\w+)` \|$", RULINGS, re.MULTILINE)}
-    assert changed == set(options)
+    assert changed == set(catalog.ruleset("batam").options)
