@@ -17,7 +17,7 @@ CLAIM = 2.1  # gold that each further post is worth, besides its counter in a se
 CARD = 1.0  # gold that a card in hand is worth, whatever its company
 ANY = 2.0  # gold that it is worth to hold a seal at one's next turn: then one card is enough to play
 EACH = 0.9  # and what every seal is worth besides: more posts to choose from
-FRESH, CHOICE = 1.3, 0.4  # how likely a claim is of a new company: by those that lack, and by what one aims for
+NEW = (1.0, 0.9, 0.65, 0.5, 0.35, 0.0)  # how likely a claim is of a new company, by how many one has: seen in games
 SOONER_OR_LATER = (0.4, 1.0, 1.6)  # the game may end when others like
 REACH = 2.0  # gold that it is worth to have a majority in hand
 NOTE = 0.1  # gold that a note is worth in a later auction
@@ -76,7 +76,7 @@ def sets(companies: int, claims: float) -> float:
     """What counters of so many companies will bring, with so many posts still to be claimed.
 
     >>> sets(5, 0), sets(4, 0), round(sets(4, 1), 1), round(sets(0, 1), 1)
-    (0.0, 0.0, 8.7, 1.2)
+    (0.0, 0.0, 5.0, 1.1)
     """
     return sum([between(companies, claims * part) for part in SOONER_OR_LATER]) / len(SOONER_OR_LATER)
 
@@ -93,7 +93,7 @@ def after_claims(companies: int, claims: int) -> float:
     """`sets` for a whole number of claims: at each, a new company lets one convert or go on collecting."""
     if claims <= 0:
         return 0.0
-    new = min(1.0, (len(COMPANIES) - companies) / len(COMPANIES) * FRESH + CHOICE * (companies < len(COMPANIES)))
+    new = NEW[companies]
     same = after_claims(companies, claims - 1)
     if companies == len(COMPANIES):
         return same
