@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from keys import Keys
+from player import ByClicks, ByKeys, Stepper
 
 from batwidgets.games.batam.cards import CUBES
 from batwidgets.games.batam.chart import Chart
@@ -20,44 +20,21 @@ MINE = """() => {
 BUTTONS = ("sell", "ransom", "end-here", "wages", "keep")  # what is done wherever it is on offer
 
 
-class Player:
+class Player(Stepper):
     """Sits at the first table of a notebook, and sails from island to island and home."""
 
+    mine = MINE
+
     def __init__(self, notebook) -> None:
-        self.notebook, self.page = notebook, notebook.page
-        self.root = self.page.locator(".bw-stage").first
-        self.root.locator("[data-pick][tabindex='0']").first.wait_for()
+        super().__init__(notebook)
         self.at, self.sold = CHART.home, set()
-
-    def pick(self, name: str):
-        return self.root.locator(f"[data-pick='{name}']")
-
-    def rev(self) -> int:
-        return int(self.root.get_attribute("data-rev"))
-
-    def moved(self, before: int) -> None:
-        """Wait until the table shows a later revision."""
-        self.page.wait_for_function("rev => +document.querySelector('.bw-stage').dataset.rev > rev", arg=before)
-
-    def wait_for_turn(self) -> str:
-        """Wait until something is to be done here: "mine", or "over"."""
-        return self.page.wait_for_function(MINE, timeout=120_000).json_value()
 
     def is_open(self, name: str) -> bool:
         return self.root.locator(f"[data-pick='{name}'][aria-disabled='false']").count() > 0
 
-    def step(self) -> str:
-        """One thing that is to be done now, and its name; "over" when there is none any more."""
-        if self.wait_for_turn() == "over":
-            return "over"
-        before = self.rev()
-        done = self.do()
-        self.moved(before)
-        return done
-
     def do(self) -> str:
-        if self.root.locator("form[data-offer='wages'] > button:enabled").count():
-            self.send(self.root.locator("form[data-offer='wages']"))
+        if self.form("wages").locator("> button:enabled").count():
+            self.send(self.form("wages"))
             return "wages"
         for name in BUTTONS:
             if self.is_open(name):
@@ -74,7 +51,7 @@ class Player:
     def sail(self) -> str:
         """To a harbour where goods can be sold, or towards the next one; with nothing left to sell, home."""
         spaces = self.root.locator("[role=gridcell][aria-disabled='false']").evaluate_all(SPACES)
-        stops = {space: label for space, label in spaces if "no stopping" not in label}
+        stops = {space: label for space, label in spaces if "pass only" not in label}
         goals = [CHART.harbors[island] for island in CHART.selling if island not in self.sold]
         goals = [CHART.home] if len(self.sold) == CUBES else goals
         best = min([*stops, self.at], key=lambda space: min(CHART.distance[goal][space] for goal in goals))
@@ -85,32 +62,10 @@ class Player:
         self.press(self.pick(best))
         return "sail"
 
-    def press(self, locator) -> None:
-        """Do what a pick stands for."""
-        raise NotImplementedError
 
-    def send(self, form) -> None:
-        """Send a form as it is."""
-        raise NotImplementedError
-
-
-class Clicker(Player):
+class Clicker(ByClicks, Player):
     """By clicks."""
 
-    def press(self, locator) -> None:
-        locator.click()
 
-    def send(self, form) -> None:
-        form.locator("> button").click()
-
-
-class Typist(Keys, Player):
+class Typist(ByKeys, Player):
     """By keys alone."""
-
-    def press(self, locator) -> None:
-        self.arrow_to(locator)
-        self.page.keyboard.press("Enter")
-
-    def send(self, form) -> None:
-        self.tab_to(form.locator("> button"))
-        self.page.keyboard.press("Enter")

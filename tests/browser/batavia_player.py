@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from keys import Keys
+from player import ByClicks, ByKeys, Stepper
 
 MINE = """() => {
   const root = document.querySelector('.bw-stage');
@@ -16,40 +16,14 @@ ROW = re.compile(r"of (\d+) · (?:(your seal)|(\d+) takes?)")
 DEAREST = 3  # notes that this person pays for a lot
 
 
-class Player:
+class Player(Stepper):
     """Sits at the first table of a notebook, and plays whatever is cheapest."""
 
-    def __init__(self, notebook) -> None:
-        self.notebook, self.page = notebook, notebook.page
-        self.root = self.page.locator(".bw-stage").first
-        self.root.locator("[data-pick][tabindex='0']").first.wait_for()
-
-    def rev(self) -> int:
-        return int(self.root.get_attribute("data-rev"))
-
-    def moved(self, before: int) -> None:
-        """Wait until the table shows a later revision."""
-        self.page.wait_for_function("rev => +document.querySelector('.bw-stage').dataset.rev > rev", arg=before)
-
-    def wait_for_turn(self) -> str:
-        """Wait until something is to be done here: "mine", or "over"."""
-        return self.page.wait_for_function(MINE, timeout=120_000).json_value()
-
-    def form(self, name: str):
-        return self.root.locator(f"form[data-offer='{name}']")
+    mine = MINE
 
     def lit(self, name: str):
         """What can be picked now by that name, on the route and among the orders."""
         return self.root.locator(f"[data-pick='{name}'][aria-disabled='false']")
-
-    def step(self) -> str:
-        """One thing that is to be done now, and its name; "over" when there is none any more."""
-        if self.wait_for_turn() == "over":
-            return "over"
-        before = self.rev()
-        done = self.do()
-        self.moved(before)
-        return done
 
     def do(self) -> str:
         if self.lit("pass").count():
@@ -89,45 +63,23 @@ class Player:
         self.send(self.form("lay-out"))
         return "lay out"
 
-    def press(self, locator) -> None:
-        """Do what a pick stands for."""
-        raise NotImplementedError
-
     def count(self, label, number: int) -> None:
         """Put a number into a row of a form."""
         raise NotImplementedError
 
-    def send(self, form) -> None:
-        """Send a form as it is."""
-        raise NotImplementedError
 
-
-class Clicker(Player):
+class Clicker(ByClicks, Player):
     """By clicks."""
-
-    def press(self, locator) -> None:
-        locator.click()
 
     def count(self, label, number: int) -> None:
         for _ in range(number):
             label.locator("[data-step='1']").click()
 
-    def send(self, form) -> None:
-        form.locator("> button").click()
 
-
-class Typist(Keys, Player):
+class Typist(ByKeys, Player):
     """By keys alone: Tab, arrows, Enter, digits."""
-
-    def press(self, locator) -> None:
-        self.arrow_to(locator)
-        self.page.keyboard.press("Enter")
 
     def count(self, label, number: int) -> None:
         self.tab_to(label.locator("input"))
         for _ in range(number):
             self.page.keyboard.press("ArrowUp")
-
-    def send(self, form) -> None:
-        self.tab_to(form.locator("> button"))
-        self.page.keyboard.press("Enter")

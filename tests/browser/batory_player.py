@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from player import ByClicks, ByKeys
+from player import Player as Sitter
+
 MINE = """() => {
   const root = document.querySelector('.bw-stage');
   const over = root.querySelector('[data-part=banner]').textContent.includes('is over');
@@ -12,27 +15,10 @@ MINE = """() => {
 }"""
 
 
-class Player:
-    """Sits at the first table of a notebook."""
+class Player(Sitter):
+    """Plays whole turns, and accuses."""
 
-    def __init__(self, notebook) -> None:
-        self.notebook, self.page = notebook, notebook.page
-        self.root = self.page.locator(".bw-stage").first
-        self.root.locator("[data-pick][tabindex='0']").first.wait_for()
-
-    def pick(self, name: str):
-        return self.root.locator(f"[data-pick='{name}']")
-
-    def rev(self) -> int:
-        return int(self.root.get_attribute("data-rev"))
-
-    def moved(self, before: int) -> None:
-        """Wait until the table shows a later revision."""
-        self.page.wait_for_function("rev => +document.querySelector('.bw-stage').dataset.rev > rev", arg=before)
-
-    def wait_for_turn(self) -> str:
-        """Wait until something is to be done here: "mine", or "over"."""
-        return self.page.wait_for_function(MINE, timeout=120_000).json_value()
+    mine = MINE
 
     def step(self) -> str:
         """What the orders ask for now."""
@@ -41,16 +27,6 @@ class Player:
                 return name
         return "move" if self.pick("end-movement").count() else "take"
 
-
-def offered(player: Player, prefix: str) -> list[str]:
-    """The names on offer that begin with a prefix, in the order of the picture."""
-    found = player.root.locator(f"[data-pick^='{prefix}'][aria-disabled='false']")
-    return found.evaluate_all("all => all.map(one => one.dataset.pick)")
-
-
-class Clicker(Player):
-    """By clicks."""
-
     def turn(self) -> None:
         """One whole turn: a figure moved, cards taken, cards played, a question asked."""
         walked = False
@@ -58,11 +34,12 @@ class Clicker(Player):
             before, step = self.rev(), self.step()
             if step == "move" and not walked:
                 walked = True
-                self.walk()
+                self.press(self.root.locator("[data-pick][aria-pressed]").first)  # the first that can go anywhere,
+                self.press(self.root.locator(".bw-follows").first)  # to the first room it can go to
             elif step == "move":
-                self.pick("end-movement").click()
+                self.press(self.pick("end-movement"))
             elif step == "take":
-                self.pick(offered(self, "take-")[0]).first.click()
+                self.press(self.pick(self.offered("take-")[0]).first)
             elif step == "ask":
                 self.ask()
             else:
@@ -71,20 +48,35 @@ class Clicker(Player):
             if step == "ask":
                 return
 
-    def walk(self) -> None:
-        """The first figure that can go anywhere, to the first room it can go to."""
-        figure = self.root.locator("[data-pick][aria-pressed]").first
-        figure.click()
-        self.root.locator(".bw-follows").first.click()
+    def offered(self, prefix: str) -> list[str]:
+        """The names on offer that begin with a prefix, in the order of the picture."""
+        found = self.root.locator(f"[data-pick^='{prefix}'][aria-disabled='false']")
+        return found.evaluate_all("all => all.map(one => one.dataset.pick)")
 
     def tick_and_send(self, offer: str) -> None:
-        form = self.root.locator(f"form[data-offer='{offer}']")
+        """As many cards as must be, the first that there are."""
+        form = self.form(offer)
         low = int(form.locator("fieldset").get_attribute("data-min"))
         labels = form.locator("label").all_inner_texts()
         usable = [place for place, label in enumerate(labels) if offer == "discard" or "Number" not in label]
         for place in usable[:low]:
-            form.locator("input").nth(place).check()
-        form.locator("> button").click()
+            self.tick(form.locator("input").nth(place))
+        self.send(form)
+
+    def tick(self, box) -> None:
+        """Tick a box of a form."""
+        raise NotImplementedError
+
+    def ask(self) -> None:
+        """The first question that can be asked."""
+        raise NotImplementedError
+
+
+class Clicker(ByClicks, Player):
+    """By clicks."""
+
+    def tick(self, box) -> None:
+        box.check()
 
     def ask(self) -> None:
         form = self.root.locator("form[data-offer='ask']")
@@ -113,90 +105,12 @@ class Clicker(Player):
         self.moved(before)
 
 
-ACTIVE = "document.activeElement"
-TOWARDS = """(target) => {
-  const middle = (element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    return [x + width / 2, y + height / 2];
-  };
-  const [[x, y], [u, v]] = [middle(document.activeElement), middle(target)];
-  const across = u > x ? "ArrowRight" : "ArrowLeft", along = v > y ? "ArrowDown" : "ArrowUp";
-  return Math.abs(u - x) > Math.abs(v - y) ? [across, along] : [along, across];
-}"""
-
-
-class Typist(Clicker):
+class Typist(ByKeys, Player):
     """By keys alone: Tab, arrows, Enter, Space."""
 
-    def at(self, locator) -> bool:
-        return locator.evaluate("target => target === document.activeElement")
-
-    def tab_to(self, locator) -> None:
-        """Press Tab until the focus is there."""
-        for _ in range(120):
-            if self.at(locator):
-                return
-            self.page.keyboard.press("Tab")
-        raise AssertionError(f"Tab never reaches {locator}")
-
-    def enter_picks(self) -> None:
-        """Get to the tab stop among what can be picked; it may be on one already."""
-        if not self.page.evaluate(f"{ACTIVE}.matches('.bw-stage [data-pick][tabindex]')"):
-            self.tab_to(self.root.locator("[data-pick][tabindex='0']").first)
-
-    def arrow_to(self, locator) -> None:
-        """Go by arrows towards a pick; where that runs in circles, by another way round."""
-        self.enter_picks()
-        seen: dict[str, int] = {}
-        for _ in range(80):
-            if self.at(locator):
-                return
-            here = self.page.evaluate(f"{ACTIVE}.dataset.pick")
-            tried = seen.get(here, 0)
-            first, second = locator.evaluate(TOWARDS)
-            around = [first, second, "ArrowUp", "ArrowLeft", "ArrowDown", "ArrowRight"]
-            seen[here] = tried + 1
-            self.page.keyboard.press(around[tried % len(around)])
-        raise AssertionError(f"no arrows lead to {locator}")
-
-    def press(self, locator) -> None:
-        """Go to a pick and press Enter."""
-        self.arrow_to(locator)
-        self.page.keyboard.press("Enter")
-
-    def turn(self) -> None:
-        walked = False
-        while self.wait_for_turn() == "mine":
-            before, step = self.rev(), self.step()
-            if step == "move" and not walked:
-                walked = True
-                self.press(self.root.locator("[data-pick][aria-pressed]").first)
-                self.press(self.root.locator(".bw-follows").first)
-            elif step == "move":
-                self.press(self.pick("end-movement"))
-            elif step == "take":
-                self.press(self.pick(offered(self, "take-")[0]).first)
-            elif step == "ask":
-                self.ask()
-            else:
-                self.tick_and_send(step)
-            self.moved(before)
-            if step == "ask":
-                return
-
-    def tick_and_send(self, offer: str) -> None:
-        form = self.root.locator(f"form[data-offer='{offer}']")
-        low = int(form.locator("fieldset").get_attribute("data-min"))
-        labels = form.locator("label").all_inner_texts()
-        usable = [place for place, label in enumerate(labels) if offer == "discard" or "Number" not in label]
-        for place in usable[:low]:
-            self.tab_to(form.locator("input").nth(place))
-            self.page.keyboard.press("Space")
-        self.send(form)
-
-    def send(self, form) -> None:
-        self.tab_to(form.locator("> button"))
-        self.page.keyboard.press("Enter")
+    def tick(self, box) -> None:
+        self.tab_to(box)
+        self.page.keyboard.press("Space")
 
     def ask(self) -> None:
         form = self.root.locator("form[data-offer='ask']")
