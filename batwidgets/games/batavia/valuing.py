@@ -19,7 +19,7 @@ ANY = 2.0  # gold that it is worth to hold a seal at one's next turn: then one c
 EACH = 0.9  # and what every seal is worth besides: more posts to choose from
 NEW = (1.0, 0.9, 0.65, 0.5, 0.35, 0.0)  # how likely a claim is of a new company, by how many one has: seen in games
 SOONER_OR_LATER = (0.4, 1.0, 1.6)  # the game may end when others like
-REACH = 2.0  # gold that it is worth to have a majority in hand
+REACH = 1.2  # gold that it is worth to have a majority in hand
 NOTE = 0.1  # gold that a note is worth in a later auction
 DENIAL = 0.2  # what gold that rivals lose is worth against gold of one's own
 
