@@ -85,7 +85,7 @@ class GameSource:
     def offers(self, seat: int) -> Mapping[str, Offer]:
         def list_them() -> Mapping[str, Offer]:
             own = self._game.ruleset.offers(self.view(seat), self._game.legal_moves(seat))
-            waits = None if self._game.to_act == seat else "There is nothing for you to do yet."
+            waits = None if self._game.to_act == seat else self._idle()
             undo = Offer("Undo", refused=why_no_undo(self._game, seat))
             return {**own, HINT: Offer("Hint", refused=waits), UNDO: undo}
 
@@ -93,7 +93,10 @@ class GameSource:
 
     def why_not(self, seat: int, offer: str) -> Refused | None:
         """Why something in the picture, or a move made of it, is not on offer; None where it means nothing."""
-        move = self._game.ruleset.move(self.view(seat), offer, {})
+        try:
+            move = self._game.ruleset.move(self.view(seat), offer, {})
+        except Refused as refused:  # half a choice, and the game knows which half is missing
+            return refused
         if move is not None and (refusals := self._refusals(move)):
             return as_refused(refusals)
         if offer not in self._picks(seat):
@@ -155,9 +158,14 @@ class GameSource:
     def hint(self, seat: int) -> str:
         """What a sensible player would do in a seat's place, and why; shown to that seat until the game goes on."""
         told = self._game.ruleset.hint(self.view(seat), self._game.legal_moves(seat))
-        self.hints[seat] = told or "There is nothing for you to do yet."
+        self.hints[seat] = told or self._idle()
         self.settle()
         return self.hints[seat]
+
+    def _idle(self) -> str:
+        """What a seat is told that has nothing to do."""
+        over = self._game.to_act is OVER
+        return f"There is nothing {'more to do: the game is over' if over else 'for you to do yet'}."
 
     def settle(self) -> None:
         """All that has happened so far has been told: what is shown next is no news."""
@@ -212,7 +220,7 @@ def why_no_undo(game: Game, seat: int) -> str | None:
     if not any(isinstance(move, SeatMove) for move in game.log):
         return "Nothing has been done yet that could be taken back."
     if isinstance(last, ChanceMove):
-        return "Chance has shown something since, such as a card, and that cannot be unseen."
+        return "Dice or cards have shown something since, and that cannot be unseen."
     if isinstance(last, SeatMove) and last.seat != seat:
         return f"the last move was by {game.seats[last.seat]}"
     if last is not None and last.reveals:

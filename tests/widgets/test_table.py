@@ -221,7 +221,7 @@ def test_what_chance_has_decided_is_not_taken_back(table):
     while not isinstance(table.game.log[-1], ChanceMove):
         table.play(harmless(table))
     for seat in range(3):
-        why = "Chance has shown something since, such as a card, and that cannot be unseen."
+        why = "Dice or cards have shown something since, and that cannot be unseen."
         assert table.host.offers(seat)["undo"].refused == why
 
 

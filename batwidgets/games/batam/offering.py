@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from batwidgets.core.moves import Moves, SeatMove
 from batwidgets.games.batam import pieces
-from batwidgets.games.batam.cards import CARDS, CUBES, SALE, SHARE, WAGE
+from batwidgets.games.batam.cards import CARDS, CUBES, HOMECOMING, LIMITS, SALE, SHARE, SPACES, WAGE
 from batwidgets.games.batam.facts import slot_of
 from batwidgets.games.batam.moves import (
     Decline,
@@ -21,10 +21,11 @@ from batwidgets.games.batam.moves import (
     Step,
     StopSailing,
 )  # fmt: skip
+from batwidgets.games.batam.state import Phase
 from batwidgets.games.batam.view import View
 from batwidgets.games.batam.voyages import Found, Voyage, ahead
 from batwidgets.games.batam.words import CREW, coins, face, find, people, place
-from batwidgets.scene import Form, Offer, Shares, Subset, Value
+from batwidgets.scene import Form, Offer, Refused, Shares, Subset, Value
 from batwidgets.scene.html import content
 from batwidgets.scene.offers import THEN
 from batwidgets.scene.words import listed, whose
@@ -32,7 +33,7 @@ from batwidgets.scene.words import listed, whose
 WAGES, REROLL, KEEP, STOP, SELL, DECLINE, RANSOM, END = (
     "wages", "reroll", "keep", "stop", "sell", "decline", "ransom", "end-here",
 )  # fmt: skip
-DIE, BOARD = "die-", "board-"
+DIE, BOARD, ISLAND = "die-", "board-", "island-"  # the dice in hand, the crew boards, the land of the chart
 
 
 def offers(view: View, legal: Moves) -> Mapping[str, Offer]:
@@ -73,7 +74,8 @@ def wages(view: View, seat: int, legal: Moves) -> Offer:
 def wages_form(purse: int) -> Form:
     first = min(3, purse - WAGE)
     field = Shares(
-        name="coins", label=f"Coins, of your {purse}", shares={"captain": "Captain", "sailor": "Sailor"},
+        name="coins", label=f"Coins: {WAGE} or more each, together at most {purse}",
+        shares={"captain": "Captain", "sailor": "Sailor"},
         low=2 * WAGE, high=purse, least=WAGE, defaults={"captain": first, "sailor": min(2, purse - first)},
     )  # fmt: skip
     return Form(WAGES, (field,), "Offer these wages")
@@ -128,12 +130,24 @@ def pushes(view: View, board: int, slot: int) -> Iterator[str]:
 
 def sailing(view: View, seat: int, legal: Moves) -> dict[str, Offer]:
     """Every space that can be sailed to in one go, with its cost and what happens on the way; and stopping."""
-    found = {space: sailing_to(view, seat, voyage) for space, voyage in ahead(view, seat).items()}
-    if StopSailing in legal.kinds():
-        stays = "Stop" if view.moved else "Stay"
-        left = f", leaving {view.moves_left} movement unused" if view.moves_left else ""
-        found[STOP] = Offer(f"{stays} at {place(view.chart, view.ships[seat])}{left}")
+    reached = ahead(view, seat)
+    found = {STOP: stopping(view, seat, may=StopSailing in legal.kinds())}
+    for space in sorted(reached, key=lambda space: KINDS.index(view.chart.kind[space])):
+        found[space] = sailing_to(view, seat, reached[space])
     return found
+
+
+def stopping(view: View, seat: int, *, may: bool) -> Offer:
+    """Ending the voyage; refused where another ship lies on open water (BATAM-SAIL-07)."""
+    here = place(view.chart, view.ships[seat])
+    stays = "Stop" if view.moved else "Stay"
+    if may:
+        left = f", leaving {view.moves_left} movement unused" if view.moves_left else ""
+        return Offer(f"{stays} at {here}{left}")
+    others = listed(name for other, name in enumerate(view.seats)
+                    if other != seat and view.ships[other] == view.ships[seat])  # fmt: skip
+    why = f"{others} lies at {here} too, and only in a harbour may several ships stop."
+    return Offer(f"{stays} at {here}", refused=f"{why} Sail on to a space that is free.", rule="BATAM-SAIL-07")
 
 
 def sailing_to(view: View, seat: int, voyage: Voyage) -> Offer:
@@ -148,12 +162,26 @@ def voyage_note(view: View, seat: int, voyage: Voyage) -> str:
     said += [f"pays {voyage.tolls} toll"] if voyage.tolls else []
     said += [found_words(found) for found in voyage.finds]
     said += [f"may sell for {sale_words(view, voyage.sale)}"] if voyage.sale else []
+    said += [no_sale] if (no_sale := sold_there(view, seat, voyage.space)) else []
     if view.options.compass == "cards" and view.chart.kind[voyage.space] == "compass":
         said.append("draws a card")
     if view.sold[seat] == CUBES and view.ended is None:
         said += ending_words(view, voyage)
-    said += [] if voyage.stop else ["no stopping there"]
+    said += [f"+{HOMECOMING} for coming home"] if brings_home(view, seat, voyage) else []
+    said += [] if voyage.stop else ["pass only: nobody stops on another ship"]
     return ", ".join(said)
+
+
+def sold_there(view: View, seat: int, space: str) -> str:
+    """Why a harbour offers a seat no sale, where its goods lie on the island already (BATAM-HARBOR-03)."""
+    island = view.chart.island_of.get(space, "")
+    return f"no sale: your goods lie on {island} already" if seat in view.cubes.get(island, ()) else ""
+
+
+def brings_home(view: View, seat: int, voyage: Voyage) -> bool:
+    """Whether a voyage brings the coins for coming home: to whoever ends the game, and in the last round."""
+    there = voyage.space == view.chart.home and seat not in view.home
+    return there and (view.ended is not None or view.sold[seat] == CUBES)
 
 
 def ending_words(view: View, voyage: Voyage) -> list[str]:
@@ -227,8 +255,13 @@ def move(view: View, offer: str, values: Mapping[str, Value]) -> SeatMove | None
     if offer in view.chart.kind:
         near = offer in view.chart.neighbours[view.ships[seat]]
         return Step(seat, offer) if near else SailTo(seat, offer)
+    if offer.startswith(ISLAND):
+        island = offer.removeprefix(ISLAND)
+        return Step(seat, island) if island in view.chart.harbors else None
+    if offer.startswith(BOARD):
+        return board(view, seat, offer.removeprefix(BOARD))
     if offer.startswith(DIE):
-        return die(seat, offer)
+        return die(view, seat, offer)
     match offer, values.get("coins"), values.get("dice"):
         case "wages", {"captain": int(captain), "sailor": int(sailor)}, _:
             return OfferWages(seat, captain, sailor)
@@ -241,15 +274,38 @@ def move(view: View, offer: str, values: Mapping[str, Value]) -> SeatMove | None
     return simple(seat) if simple else None
 
 
+KINDS = ("harbor", "compass", "sea")  # of spaces, those with a name first
 BUTTONS: Mapping[str, type[SeatMove]] = {
     KEEP: EndRerolls, STOP: StopSailing, SELL: Sell, DECLINE: Decline, RANSOM: PayRansom, END: EndHere,
 }  # fmt: skip
 
 
-def die(seat: int, offer: str) -> PlaceDie | None:
-    """A die and the crew board that it is to go to."""
-    name, _, goal = offer.partition(THEN)
+def die(view: View, seat: int, offer: str) -> PlaceDie | None:
+    """A die and the crew board that it is to go to; a die alone, which only opens, where it can go to none."""
+    name, then, goal = offer.partition(THEN)
     number, board = name.removeprefix(DIE), goal.removeprefix(BOARD)
-    if goal == BOARD + board and number.isdecimal() and board.isdecimal() and len(number) == len(board) == 1:
-        return PlaceDie(seat, int(number), int(board))
-    return None
+    if not (number.isdecimal() and len(number) == 1):
+        return None
+    if then:
+        whole = goal == BOARD + board and board.isdecimal() and len(board) == 1
+        return PlaceDie(seat, int(number), int(board)) if whole else None
+    value = view.rolled[int(number)] if int(number) < len(view.rolled) else None
+    if value is None or (value and placing_now(view, seat)):
+        return None
+    return PlaceDie(seat, int(number), (seat + 1) % len(view.seats))
+
+
+def board(view: View, seat: int, number: str) -> PlaceDie | None:
+    """What a crew board that is picked without a die stands for, so that the referee tells what is against it."""
+    if not (number.isdecimal() and int(number) < len(view.seats)):
+        return None
+    goal = int(number)
+    crew = [owner for owner, _ in view.boards[goal]]
+    if placing_now(view, seat) and goal != seat and len(crew) < SPACES and crew.count(seat) < LIMITS[len(view.seats)]:
+        raise Refused("rule", "Pick one of your dice first, then the board that it is to go to.", "BATAM-CREW-08")
+    return PlaceDie(seat, next((die for die, value in enumerate(view.rolled) if value), 0), goal)
+
+
+def placing_now(view: View, seat: int) -> bool:
+    """Whether a seat is to place its dice."""
+    return view.step is Phase.PLACE and view.to_act == seat

@@ -137,7 +137,8 @@ def choices(state: State) -> str:
     """What the ship may do instead, in words."""
     ship = here(state)
     label = state.chart.label
-    ways = [label(to) for to in state.chart.neighbours[ship.space] if open_step(state, ship, to)]
+    near = [to for to in state.chart.neighbours[ship.space] if open_step(state, ship, to)]
+    ways = [label(to) for to in sorted(near, key=lambda to: ("harbor", "compass", "sea").index(state.chart.kind[to]))]
     stop = not state.moved or may_stop(state, ship.space)
     if not ways:
         return "End your movement here." if stop else "Sail on."
@@ -174,7 +175,7 @@ def no_space(state: State, to: str) -> Refusal:
     chart = state.chart
     if to in chart.harbors:
         return Refusal("BATAM-SAIL-04", f"{to} is an island, and no ship enters it.",
-                       f"Its harbour is the space {chart.harbors[to]!r}.")  # fmt: skip
+                       f"Sail to its harbour, {chart.square(chart.harbors[to])}.")  # fmt: skip
     near = chart.neighbours[state.ships[state.turn]]
     hint = did_you_mean(to, chart.spaces) or "."
     return Refusal("BATAM-SAIL-03", f"There is no space {shown(to)} on this chart{hint}",

@@ -12,6 +12,7 @@ from batwidgets.core import OVER
 from batwidgets.games.batam import moves, offering, scene
 from batwidgets.games.batam.moves import OfferWages, PlaceDie, Reroll, SailTo, Sell, Step, StopSailing
 from batwidgets.scene.html import words
+from batwidgets.widgets.game_source import GameSource
 
 SEATS = ["Ann", "Ben", "Cleo", "Dewi"]
 OPTIONS = [{"compass": "tiles"}, {"compass": "cards"}, {"compass": "none"}]
@@ -47,7 +48,9 @@ def test_every_legal_move_is_on_offer_and_every_offer_is_legal(seed, players, op
         view, offers = seen(game)
         legal = game.legal_moves()
         made = {
-            name: scene.move(view, name, {}) for name, offer in offers.items() if not offer.form and not offer.opens
+            name: scene.move(view, name, {})
+            for name, offer in offers.items()
+            if not (offer.form or offer.opens or offer.refused)
         }
         for name, move in made.items():
             assert move is not None and not game.why_not(move), (name, move)
@@ -218,7 +221,7 @@ def test_a_way_begins_at_the_ship_and_names_where_it_turns():
 def test_a_space_where_no_ship_may_stop_is_in_brackets():
     game = at_sea(ships=["r8c10", "r9c10", "r0c12"])
     offer = seen(game)[1]["r9c10"]
-    assert offer.badge == "(2)" and "no stopping there" in offer.note
+    assert offer.badge == "(2)" and "pass only: nobody stops on another ship" in offer.note
 
 
 def test_a_neighbour_is_a_step_and_what_is_farther_a_voyage():
@@ -276,7 +279,7 @@ def test_so_does_sailing_past_home_and_where_one_must_stop_there_it_says_so():
         game = batam.position(board=board, compass="none", homecoming=homecoming, phase="sail", sold=[4, 0, 0, 0],
                               ships=["s1", "HB", "HC", "HD"], dice=[[(1, 5)], [], [], []])  # fmt: skip
         offers = seen(game)[1]
-        assert offers["H0"].note.endswith(f"makes this the {there}")
+        assert f"makes this the {there}, +10 for coming home" in offers["H0"].note
         assert offers["s2"].way[1] == "H0" and ("last round" in offers["s2"].note) == past
         assert (game.play(SailTo(0, "s2")).state.ended == 0) == past
         assert "last round" not in offers["s3"].note
@@ -289,3 +292,68 @@ def test_a_chart_without_places_still_tells_ways():
     assert not view.chart.x
     assert offers["HA"].way == ("H0", "s1", "s3") and offers["HA"].badge == "3"
     assert StopSailing in game.legal_moves().kinds() and moves.SHORTHANDS
+
+
+# What is not on offer
+
+
+def refused(source, seat, name):
+    """Why something in the picture cannot be picked, and the rule."""
+    found = source.why_not(seat, name)
+    assert found is not None, name
+    return str(found), found.rule
+
+
+CREWING = {"phase": "crew", "row": [0, 1, 2, 3], "to_act": 0, "rolled": (4, 3, 0), "seed": 1}
+SEA = {
+    "phase": "sail", "to_act": 0, "ships": {0: "r8c10"}, "away": [0, 1, 2], "tiles": {},
+    "dice": [[(1, 4), (2, 3)], [], []], "seed": 1,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("parts", "name", "because", "rule"),
+    [
+        ({**CREWING, "pending": "reroll"}, "board-1", "End your rerolls first", "BATAM-CREW-07"),
+        ({**CREWING, "pending": "reroll"}, "die-0", "End your rerolls first", "BATAM-CREW-07"),
+        ({**CREWING, "pending": "place"}, "board-1", "Pick one of your dice first", "BATAM-CREW-08"),
+        ({**CREWING, "pending": "place"}, "board-0", "This is your own crew board", "BATAM-CREW-09"),
+        ({**CREWING, "pending": "place"}, "die-2", "You can place die 0 (a 4) or die 1 (a 3)", "BATAM-CREW-03"),
+        (SEA, "board-1", "Now sail to a neighbouring space", "BATAM-ROUND-01"),
+        (SEA, "island-Bulan", "Sail to its harbour, D6", "BATAM-SAIL-04"),
+        ({"seed": 1}, "island-Bulan", "Now offer wages", "BATAM-ROUND-01"),
+    ],
+)
+def test_what_cannot_be_picked_says_why_and_what_to_do_instead(parts, name, because, rule):
+    source = GameSource(batam.position(**parts), {})
+    said, cited = refused(source, 0, name)
+    assert because in said and cited == rule, said
+
+
+def test_every_island_and_board_of_the_picture_answers():
+    source = GameSource(batam.position(**SEA), {})
+    picks = [name for name in source._picks(0) if name.startswith(("island-", "board-"))]
+    assert len(picks) == 6 + 3
+    for name in picks:
+        assert refused(source, 0, name)[1] in batam.rules
+
+
+def test_where_another_ship_lies_stopping_is_refused_with_its_reason():
+    game = batam.position(**{**SEA, "ships": ["r8c10", "r9c10", "r0c12"]})
+    _, offers = seen(game.play(Step(0, "r9c10")))
+    assert offers["stop"].rule == "BATAM-SAIL-07" and "only in a harbour" in offers["stop"].refused
+    assert "Sail on" in offers["stop"].refused
+
+
+def test_a_harbour_with_ones_goods_says_that_nothing_is_sold_there():
+    harbour = batam.chart.Chart.of().harbors["Bulan"]
+    near = {**SEA, "ships": {0: "r5c2"}}
+    _, offers = seen(batam.position(**near, cubes={"Bulan": [0]}))
+    assert "no sale: your goods lie on Bulan already" in offers[harbour].note
+
+
+def test_harbours_come_first_in_the_list_and_home_tells_what_it_brings():
+    view, offers = seen(batam.position(**{**SEA, "ships": {0: "r1c12"}, "sold": [4, 0, 0]}))
+    spaces = [view.chart.kind[name] for name in offers if name in view.chart.kind]
+    assert spaces == sorted(spaces, key=["harbor", "compass", "sea"].index)
+    assert next(iter(offers)) == "stop" and "+10 for coming home" in offers[view.chart.home].note

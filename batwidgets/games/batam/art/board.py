@@ -45,7 +45,7 @@ def still(chart: Chart) -> Markup:
         f'<g {clip}>{sea.sea(chart, plan)}<g data-part="reach"></g></g>'
         f"<g {clip}>{land.land(chart, plan)}{land.names(chart, plan)}{harbors.harbors(chart, plan)}{sea.signs(chart, plan)}</g>"
         f'{frame.frame(chart, plan)}{frame.foot(chart, plan)}<g class="above" data-part="tiles"></g>'
-        f'<g class="above" data-part="cubes"></g>{ports}{spaces.spaces(chart, plan)}'
+        f'<g class="above" data-part="cubes"></g>{ports}{land.picks(chart, plan)}{spaces.spaces(chart, plan)}'
         f'<g data-spot="" visibility="hidden"><use class="spot" href="#batam-hit"/></g><g class="way"><polyline class="bed" data-way="" points=""/><polyline data-way="" points="" marker-end="url(#batam-arrow)"/></g>'
         f'<g class="above" data-part="ships"></g></svg>'
     )

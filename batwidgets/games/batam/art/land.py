@@ -60,6 +60,16 @@ def land(chart: Chart, plan: Plan) -> str:
     )
 
 
+def picks(chart: Chart, plan: Plan) -> str:
+    """The land of each island as something to pick: no ship enters it, and asking tells which harbour to head for."""
+    grounds = "".join(
+        f'<g data-pick="island-{escape(island)}" role="button" aria-label="{escape(island)}, an island">'
+        f'<path class="bw-hit" d="{"".join(smooth(ring, 0) for ring in plan.islands[island].coasts)}"/></g>'
+        for island in chart.harbors if plan.islands[island].coasts
+    )  # fmt: skip
+    return f'<g role="group" aria-label="Islands">{grounds}</g>' if grounds else ""
+
+
 def _hills() -> str:
     return "".join(use("batam-hill", x, y, size) for x, y, size in HILLS)
 
