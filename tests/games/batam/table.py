@@ -23,8 +23,12 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from games.happened import actor as actor
+from games.happened import of as of
+from games.happened import told as told
+
 from batwidgets import batam
-from batwidgets.core import OVER, Game
+from batwidgets.core import Game
 from batwidgets.core.moves import Move
 from batwidgets.games.batam.chart import Chart
 from batwidgets.games.batam.moves import (
@@ -186,18 +190,6 @@ def play(game: Game, script: str) -> Game:
 # What can be asked of a game
 
 
-def told(game: Game, before: Game | None = None) -> list[str]:
-    """The names of the events, since an earlier point of the same game."""
-    start = len(before.events) if before is not None else 0
-    return [type(event.data).__name__ for event in game.events[start:]]
-
-
-def of(game: Game, kind: str, before: Game | None = None) -> list[Any]:
-    """What happened of one kind, oldest first, since an earlier point of the same game."""
-    start = len(before.events) if before is not None else 0
-    return [event.data for event in game.events[start:] if type(event.data).__name__ == kind]
-
-
 def refusals(game: Game, line: str) -> list[str]:
     """The rules that stand against a move, without their prefix."""
     return [refusal.rule.removeprefix("BATAM-") for refusal in game.why_not(move(game, line))]
@@ -224,8 +216,3 @@ def board(game: Game, seat: str) -> str:
 def ways(game: Game) -> str:
     """The spaces that the ship may sail to."""
     return " ".join(sorted(one.to for one in game.legal_moves().of(Step)))
-
-
-def actor(game: Game) -> str:
-    """Who acts, by letter, or "over"."""
-    return "over" if game.to_act is OVER else LETTERS[game.to_act] if isinstance(game.to_act, int) else "chance"

@@ -19,8 +19,12 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from games.happened import actor as actor
+from games.happened import of as of
+from games.happened import told as told
+
 from batwidgets import batavia
-from batwidgets.core import OVER, Game
+from batwidgets.core import Game
 from batwidgets.core.moves import Move, SeatMove
 from batwidgets.games.batavia.cards import BLOCK, COMMODITIES, COMPANIES, HEXES, TARGET, block
 from batwidgets.games.batavia.moves import (
@@ -195,25 +199,9 @@ def play(game: Game, script: str) -> Game:
 # What can be asked of a game
 
 
-def told(game: Game, before: Game | None = None) -> list[str]:
-    """The names of the events, since an earlier point of the same game."""
-    start = len(before.events) if before is not None else 0
-    return [type(event.data).__name__ for event in game.events[start:]]
-
-
-def of(game: Game, kind: str) -> list[Any]:
-    """What happened of one kind, oldest first."""
-    return [event.data for event in game.events if type(event.data).__name__ == kind]
-
-
 def refusals(game: Game, line: str) -> list[str]:
     """The rules that stand against a move, without their prefix."""
     return [refusal.rule.removeprefix("BATAVIA-") for refusal in game.why_not(move(game, line))]
-
-
-def actor(game: Game) -> str:
-    """Who acts, by letter, or "over"."""
-    return "over" if game.to_act is OVER else LETTERS[game.to_act] if isinstance(game.to_act, int) else "chance"
 
 
 def seals(game: Game) -> str:

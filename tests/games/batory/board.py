@@ -18,8 +18,12 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from games.happened import actor as actor
+from games.happened import of as of
+from games.happened import told as told
+
 from batwidgets import batory
-from batwidgets.core import OVER, Game
+from batwidgets.core import Game
 from batwidgets.core.moves import Move
 from batwidgets.games.batory.cards import CARDS, sorted_cards
 from batwidgets.games.batory.characters import CODES, FIGURES
@@ -155,17 +159,6 @@ def play(game: Game, script: str) -> Game:
 # What can be asked of a game
 
 
-def told(game: Game, before: Game | None = None) -> list[str]:
-    """The names of the events, since an earlier point of the same game."""
-    start = len(before.events) if before is not None else 0
-    return [type(event.data).__name__ for event in game.events[start:]]
-
-
-def of(game: Game, kind: str) -> list[Any]:
-    """What happened of one kind, oldest first."""
-    return [event.data for event in game.events if type(event.data).__name__ == kind]
-
-
 def refusals(game: Game, line: str) -> list[str]:
     """The rules that stand against a move, without their prefix."""
     return [refusal.rule.removeprefix("BATORY-") for refusal in game.why_not(move(game, line))]
@@ -182,8 +175,3 @@ def targets(game: Game, words: str) -> str:
     seats = range(len(game.seats))
     asked = question(words, game.state.ship)
     return "".join(LETTERS[seat] for seat in seats if not game.why_not(Ask(game.state.turn, seat, asked)))
-
-
-def actor(game: Game) -> str:
-    """Who acts, by letter, or "over"."""
-    return "over" if game.to_act is OVER else LETTERS[game.to_act] if isinstance(game.to_act, int) else "chance"
