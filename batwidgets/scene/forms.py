@@ -23,6 +23,7 @@ class Field:
     name: str
     label: str
     shown_when: tuple[str, str | tuple[str, ...]] | None = None
+    told: str | None = None  # a whole sentence in place of what is wrong with a number, where a game has a better one
 
     def html(self) -> Markup:
         """The field as a fieldset that the page can read."""
@@ -108,7 +109,7 @@ class Integer(Field):
 
     def fault(self, value: Value, *, half_made: bool = False) -> str | None:
         fits = type(value) is int and self.low <= value <= self.high
-        return None if fits else f"a whole number {_range(self.low, self.high)}"
+        return None if fits else self.told or f"a whole number {_range(self.low, self.high)}"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -152,7 +153,8 @@ class Shares(Field):
             if (value.get(name) or 0) > most:
                 return f"{words(self.shares[name])}: at most {most}"
         low = 0 if half_made else self.low
-        return None if low <= sum(counts) <= self.high else f"{between(self.low, self.high)} in all"
+        fault = self.told or f"{between(self.low, self.high)} in all"
+        return None if low <= sum(counts) <= self.high else fault
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -212,11 +214,13 @@ class Form:
     offer: str
     fields: tuple[Field, ...]
     button: str
+    rule: str | None = None  # that says what its fields may be
 
     def html(self) -> Markup:
         """The form as the page shows it; an offer of the same name makes its button work."""
         fields = [field.html() for field in self.fields]
-        return element("form", fields, element("button", self.button), data_offer=self.offer)
+        own = {"novalidate": True} if self.rule else {}  # the game says what may be given, not the browser
+        return element("form", fields, element("button", self.button), data_offer=self.offer, **own)
 
     def faults(self, values: Mapping[str, Value], *, half_made: bool = False) -> Iterator[str]:
         """What keeps these values from being a full answer; while half made, what is missing is no fault."""
@@ -226,7 +230,7 @@ class Form:
         for name, field in asked.items():
             value = values.get(name)
             if not (half_made and value is None) and (fault := field.fault(value, half_made=half_made)):
-                yield f"{field.label}: {fault}"
+                yield fault if fault == field.told else f"{field.label}: {fault}"
 
     def _asked(self, values: Mapping[str, Value]) -> dict[str, Field]:
         """The fields that these values show, in order: a field that hangs on a hidden one is hidden with it."""

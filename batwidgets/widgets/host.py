@@ -127,7 +127,7 @@ class Host:
             raise Refused("values", f"only opens what follows it; pick one of its own, {name}{THEN}…")
         form = offer.form or Form(name, (), "")
         if faults := "; ".join(form.faults(values, half_made=half_made)):
-            raise Refused("values", faults)
+            raise Refused("values", faults, form.rule)
         return seat
 
     def _why_not(self, seat: int, name: str) -> Refused:

@@ -377,6 +377,9 @@ function render({ model, el, signal }) {
     return element?.dataset.name ?? name.slice(name.lastIndexOf(THEN) + 1);
   };
 
+  /** A button that is a tab stop of its own while it can be picked, beside that of the picture. */
+  const isStop = ({ dataset: { stop, pick: name } }) => stop !== undefined && offers[name] && !offers[name].refused;
+
   const wakePick = (element) => {
     const { pick: name } = element.dataset;
     const offer = offers[meant(name)];
@@ -384,7 +387,7 @@ function render({ model, el, signal }) {
     const words = [offer?.label ?? called, offer?.note ?? (offer?.label ? "" : offer?.badge)].filter(Boolean).join(", ");
     element.setAttribute("aria-label", [words, offer?.refused].filter(Boolean).join(". "));
     element.setAttribute("aria-disabled", String(!offer || Boolean(offer.refused)));
-    offer || why ? element.setAttribute("tabindex", "-1") : element.removeAttribute("tabindex");
+    offer || why ? element.setAttribute("tabindex", isStop(element) ? "0" : "-1") : element.removeAttribute("tabindex");
     offer?.opens ? element.setAttribute("aria-pressed", String(name === open)) : element.removeAttribute("aria-pressed");
     element.classList.toggle("bw-open", open !== "" && name === open);
     element.classList.toggle("bw-follows", open !== "" && meant(name) !== name && !offer.refused);
@@ -404,26 +407,39 @@ function render({ model, el, signal }) {
     fitPills([...root.querySelectorAll("[data-pick]")].flatMap(wakePick));
     for (const form of root.querySelectorAll("form[data-offer]")) {
       const offer = offers[form.dataset.offer];
-      form.querySelector("button").disabled = !offer || Boolean(offer.refused);
+      form.querySelector(":scope > button").disabled = !offer || Boolean(offer.refused);
       readForm(form);
     }
     listOffers(offers, calledIn);
     favourite()?.setAttribute("tabindex", "0");
+    for (const log of root.querySelectorAll(".bw-log")) // one tab stop a list of tags: arrows lead from one to the next
+      log.querySelectorAll("[data-rule]").forEach((tag, nth) => tag.setAttribute("tabindex", nth ? "-1" : "0"));
     preview();
   };
 
-  /** Where the focus should go, or the tab stop be: where it was, else to what is open, else to the first offer. */
+  /** Where the focus was, else what is open, if it is among these picks. */
+  const around = (all) => {
+    const before = same(last.pick);
+    return [before[last.nth], ...before, ...(open ? same(open) : [])].find((element) => all.includes(element));
+  };
+
+  /** Where the tab stop should be: where the focus was, else at what is open, else at the first offer. */
   const favourite = () => {
     const all = picks();
-    const before = same(last.pick);
-    const spots = [before[last.nth], ...before, ...(open ? same(open) : [])];
-    return spots.find((element) => all.includes(element)) ?? all.find((one) => one.ariaDisabled !== "true") ?? all[0];
+    return around(all) ?? all.find((one) => one.ariaDisabled !== "true") ?? all[0];
+  };
+
+  /** What to go on with: a pick where the focus was, else the first field or button to act with, else any pick. */
+  const todo = () => {
+    const all = picks().filter((one) => !one.closest(".bw-head"));
+    const acts = "form[data-offer]:has(> button:enabled) :is(input:enabled, select:enabled), [data-pick][aria-disabled=false]";
+    return around(all) ?? visible(`.bw-orders :is(${acts})`)[0] ?? all.find((one) => one.ariaDisabled !== "true") ?? all[0];
   };
 
   /** Give the focus back to something useful when what had it is gone or asleep: keys must not reach JupyterLab. */
   const rescue = (was) => {
     if (was === root || !was.isConnected || was.matches("[data-pick]:not([tabindex])"))
-      if (!root.contains(active()) || active() === was) (favourite() ?? root).focus({ preventScroll: true });
+      if (!root.contains(active()) || active() === was) (todo() ?? root).focus({ preventScroll: true });
   };
 
   const draw = (reset = []) => {
@@ -490,6 +506,7 @@ function render({ model, el, signal }) {
   // Picking
 
   const pick = async (offer, values) => {
+    if (frames.length) refuse({ kind: "rule", because: "Wait a moment: what the others did is still being shown." });
     if (picking || frames.length) return false;
     picking = true;
     const { refused } = await ask({ type: "pick", rev, offer, values });
@@ -639,6 +656,8 @@ function render({ model, el, signal }) {
       activate(called);
     } else if (key === "Escape") closeRule() || (open ? toggle(open) : why ? toggleWhy() : leave());
     else if (button && key in DIRECTIONS) nearest(button, visible("[data-does]"), DIRECTIONS[key]).focus();
+    else if (target.matches(".bw-log [data-rule]") && key in DIRECTIONS)
+      nearest(target, visible(".bw-log [data-rule]"), DIRECTIONS[key]).focus();
     else if (!element) return;
     else if (key in DIRECTIONS) go(nearest(element, others, DIRECTIONS[key]));
     else if (key === "Enter" || key === " ") {
@@ -658,8 +677,10 @@ function render({ model, el, signal }) {
   const onFocus = ({ target }) => {
     point(target);
     if (!target.matches("[data-pick][tabindex]")) return;
+    if (isStop(target)) return;
     last = { pick: target.dataset.pick, nth: same(target.dataset.pick).indexOf(target) };
     for (const element of picks()) {
+      if (isStop(element)) continue;
       if (element === target || why || meant(element.dataset.pick) in offers)
         element.setAttribute("tabindex", element === target ? "0" : "-1");
       else element.removeAttribute("tabindex"); // reached by Shift and an arrow, and left again
@@ -704,6 +725,7 @@ function render({ model, el, signal }) {
   listen("keydown", onKey);
   listen("focusin", onFocus);
   for (const type of ["pointerdown", "keydown"]) listen(type, () => skipCues(root));
+  listen("animationend", ({ target }) => target.classList.add("bw-came")); // seen once: a page moved about begins it anew
   listen("pointerover", ({ target }) => point(target));
   listen("pointerleave", () => point(active()));
   listen("submit", (event) => {
