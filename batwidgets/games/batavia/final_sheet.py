@@ -33,9 +33,10 @@ def final_sheet(view: View) -> Markup:
     foot = element("tfoot", element("tr", element("th", "in all", scope="row"), best, style=f"--n:{len(rows)}"))
     table = element("table", element("thead", element("tr", element("th", "gold for", scope="col"), heads)),
                     element("tbody", rows), foot, class_="bv-sheet")  # fmt: skip
+    skip = element("button", "Show all", type="button", class_="bw-button bv-skip", style=f"--n:{len(rows) + 1}")
     pan = element("div", table, class_="bw-pan", tabindex=0, role="group", aria_label="Scoring sheet")
     small = element("p", "Small: the crates, notes or seals that the coins are for.", class_="bw-note")
-    return shared.panel("Scoring sheet", pan, small)
+    return shared.panel("Scoring sheet", skip, pan, small)  # any press in the picture ends what is moving
 
 
 def row(view: View, number: int, line: told.ScoringLine, rule: str) -> Markup:
@@ -48,9 +49,17 @@ def row(view: View, number: int, line: told.ScoringLine, rule: str) -> Markup:
     ]  # fmt: skip
     sign = emblem(line.line) if line.line in COMMODITIES else None
     name = element(
-        "th", sign, element("span", NAMES.get(line.line, f"most {line.line}")), " ", shared.rule_tag(rule), scope="row"
-    )
+        "th", sign, element("span", NAMES.get(line.line, f"most {line.line}")), " ", shared.rule_tag(rule),
+        element("small", tie) if (tie := tied(line, counts)) else None, scope="row",
+    )  # fmt: skip
     return content(element("tr", name, cells, style=f"--n:{number}"))
+
+
+def tied(line: told.ScoringLine, counts: tuple[int, ...] | None) -> str:
+    """How many have most of something together, and what each is paid for that (BATAVIA-SCORE-04, 06)."""
+    if line.line == "seals" or not counts or not max(counts) or counts.count(max(counts)) == 1:
+        return ""
+    return f"{counts.count(max(counts))} tied: {line.coins[counts.index(max(counts))]} each"
 
 
 def what_for(view: View, name: str) -> tuple[int, ...] | None:

@@ -131,7 +131,7 @@ def bid_words(view: View, amount: int) -> Markup:
 def lot_table(view: View, lot: tuple[int, ...]) -> Markup:
     """What the lot would do to majorities: a row for each company in it."""
     rows = [lot_row(view, one) for one in reaches(view, lot) if one.lot]
-    heads = [element("th", words, scope="col") for words in ("lot", "hand", "for the seal", "with it")]
+    heads = [element("th", words, scope="col") for words in ("lot", "hand", "for the seal")]
     head = element("thead", element("tr", element("th", "company", scope="col"), heads))
     return element("table", head, element("tbody", rows), class_="bv-lot") if rows else Markup("")
 
@@ -140,10 +140,10 @@ def lot_row(view: View, one: Reach) -> Markup:
     """A company of the lot: what one has, what the seal takes, and whether the lot makes up for the rest."""
     name = element("th", emblem(one.company), element("span", company_name(one.company)), scope="row")
     if one.owner == view.seat:
-        wants, then = "yours", "stays yours"
+        then = "yours already"
+    elif one.now:
+        then = f"you need {one.wanted}, you have {one.hand}"
     else:
-        wants = str(one.wanted)
-        then = "in reach already" if one.now else "in reach" if one.then else f"{one.wanted - one.hand - one.lot} short"
-    return element(
-        "tr", name, element("td", one.lot), element("td", one.hand), element("td", wants), element("td", then)
-    )
+        short = "" if one.then else f": {one.wanted - one.hand - one.lot} short"
+        then = f"you need {one.wanted}, with the lot {one.hand + one.lot}{short}"
+    return element("tr", name, element("td", one.lot), element("td", one.hand), element("td", then))

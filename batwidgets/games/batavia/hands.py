@@ -5,6 +5,7 @@ from __future__ import annotations
 from batwidgets.games.batavia.cards import COMPANIES, CRATES, company_name
 from batwidgets.games.batavia.emblems import emblem, fan, mark, seal
 from batwidgets.games.batavia.forecast import Reach, reaches
+from batwidgets.games.batavia.news import fresh, wrecks
 from batwidgets.games.batavia.view import View
 from batwidgets.games.batavia.words import country, notes
 from batwidgets.scene import Markup, element
@@ -20,8 +21,9 @@ WHY = {
 def hand(view: View) -> Markup:
     """A seat's own cards by company, with how it stands for each seal, and its notes."""
     assert view.seat is not None
-    held = [tile(view, one) for one in reaches(view) if one.hand]
-    others = [line(view, one) for one in reaches(view) if not one.hand]
+    new, lost = fresh(view), wrecks(view)
+    held = [tile(view, one, new[one.company], lost.get(one.company)) for one in reaches(view) if one.hand]
+    others = [line(view, one, lost.get(one.company)) for one in reaches(view) if not one.hand]
     left = CRATES - len(view.crates[view.seat])
     purse = f"{counted(sum(view.hand), 'card')} · {notes(view.notes[view.seat])} · {counted(left, 'crate')} left"
     return shared.panel(
@@ -32,18 +34,29 @@ def hand(view: View) -> Markup:
     )
 
 
-def tile(view: View, one: Reach) -> Markup:
+def tile(view: View, one: Reach, new: int, lost: int | None) -> Markup:
     """A company of which one has cards in hand: those, the cards laid out, and the seal."""
     wax = seal(one.company) if one.owner == view.seat else None
-    head = element("span", element("b", one.hand), " ", country(one.company), wax, class_="bv-in-hand")
-    words = element("small", f"{one.laid} laid · {seal_words(view, one)}")
+    head = element("span", element("b", one.hand), " ", country(one.company), fresh_mark(new), wax, class_="bv-in-hand")
+    words = element("small", f"{one.laid} laid · {seal_words(view, one)}", sunk_mark(lost))
     return element("li", head, fan(one.company, one.hand), words)
 
 
-def line(view: View, one: Reach) -> Markup:
+def fresh_mark(new: int) -> Markup | None:
+    """How many of the cards have just come."""
+    return element("em", f"{new} new", class_="bv-new") if new else None
+
+
+def sunk_mark(lost: int | None) -> Markup | None:
+    """That pirates sank what was laid out of it, and when."""
+    return element("span", f" · sunk by pirates in round {lost}", class_="bv-lost") if lost is not None else None
+
+
+def line(view: View, one: Reach, lost: int | None) -> Markup:
     """A company of which one has none in hand, in a line."""
     sign = seal(one.company) if one.owner == view.seat else emblem(one.company)
-    return element("li", sign, element("small", f"{country(one.company)}: {one.laid} laid · {seal_words(view, one)}"))
+    words = f"{country(one.company)}: {one.laid} laid · {seal_words(view, one)}"
+    return element("li", sign, element("small", words, sunk_mark(lost)))
 
 
 def seal_words(view: View, one: Reach) -> str:

@@ -20,8 +20,9 @@ from batwidgets.games.batavia.moves import (
     TakeTarget,
 )
 from batwidgets.games.batavia.view import View
-from batwidgets.games.batavia.words import coins
+from batwidgets.games.batavia.words import coins, notes
 from batwidgets.scene import Form, Integer, Markup, Offer, Shares, Value, element
+from batwidgets.scene.forms import between
 from batwidgets.scene.html import content
 from batwidgets.scene.words import counted, whose
 
@@ -37,7 +38,7 @@ def offers(view: View, legal: Moves) -> Mapping[str, Offer]:
     if Bid in kinds:
         found[BID] = Offer("Bid", form=bid_form(view))
     if Pass in kinds:
-        found[PASS] = Offer("Pass: out of this auction")
+        found[PASS] = Offer(f"Pass: {'out of this auction' if Bid in kinds else too_dear(view)}")
     if Draw in kinds:
         found[DRAW] = Offer(draw_label(view))
     if PassTurn in kinds:
@@ -69,7 +70,7 @@ def destination(view: View, landing: Landing) -> Offer:
     if landing.counter is None:
         return Offer(f"Sail to {where}", badge=f"{TARGET_COINS}", note=f"the target, {coins(TARGET_COINS)} in the end")
     company, commodity = landing.counter
-    pays = f"+{landing.coins}" if landing.coins else "keep"
+    pays = f"+{landing.coins} gold" if landing.coins else "keep the counter"
     return Offer(f"Sail to {where}: {company_name(company)} {commodity}", badge=pays, note=claim_words(landing))
 
 
@@ -110,6 +111,12 @@ def convert_label(view: View) -> str:
     return f"Convert {counted(len(companies), 'counter')} for {coins(CONVERSION[len(companies)])}"
 
 
+def too_dear(view: View) -> str:
+    """Why no bid is left."""
+    assert view.auction is not None and view.seat is not None
+    return f"you cannot bid more than {view.auction.high}: you hold {view.notes[view.seat]}"
+
+
 # Forms
 
 
@@ -118,17 +125,24 @@ def bid_form(view: View) -> Form:
     assert view.auction is not None and view.seat is not None
     low, high = view.auction.high + 1, view.notes[view.seat]
     field = Integer(
-        name=AMOUNT, label=f"Notes, {low} to {high}" if low < high else "Notes", low=low, high=high, default=low
-    )
-    return Form(BID, (field,), "Bid")
+        name=AMOUNT, label=f"Notes, {low} to {high}" if low < high else "Notes", low=low, high=high, default=low,
+        told=f"You hold {notes(high)}: bid {between(low, high)}, or pass.",
+    )  # fmt: skip
+    return Form(BID, (field,), "Bid", rule="BATAVIA-AUCTION-08" if low == 1 else "BATAVIA-AUCTION-04")
 
 
 def lay_form(view: View) -> Form:
     """So many cards of each company in the hand (BATAVIA-LAY-02)."""
     some = {one.company: lay_label(view, one) for one in reaches(view) if one.hand}
     field = Shares(name=CARDS, label="Cards to lay out", shares=some, low=1, high=sum(view.hand),
-                   defaults=dict.fromkeys(some, 0), most=in_hand(view))  # fmt: skip
-    return Form(LAY, (field,), "Lay out")
+                   defaults=dict.fromkeys(some, 0), most=in_hand(view), told=lay_some(view))  # fmt: skip
+    return Form(LAY, (field,), "Lay out", rule="BATAVIA-LAY-02")
+
+
+def lay_some(view: View) -> str:
+    """What is wanted in place of no cards at all."""
+    there = min(2, view.stack + sum(view.discards))
+    return f"Lay out at least one card{f', or draw {there}' if there else ''}."
 
 
 def lay_label(view: View, one: Reach) -> Markup:

@@ -6,12 +6,13 @@ from collections.abc import Iterator, Mapping
 
 from batwidgets.core.ruleset import OVER
 from batwidgets.games.batavia import foretelling, offering
+from batwidgets.games.batavia.cards import CONVERSION
 from batwidgets.games.batavia.forecast import landings
 from batwidgets.games.batavia.view import View
 from batwidgets.games.batavia.words import companies_words
 from batwidgets.scene import Markup, Offer, element
 from batwidgets.scene import panels as shared
-from batwidgets.scene.words import whose
+from batwidgets.scene.words import listed, whose
 
 
 def orders(view: View, offers: Mapping[str, Offer]) -> Markup:
@@ -47,23 +48,23 @@ def bidding(view: View, offers: Mapping[str, Offer]) -> Iterator[Markup]:
     yield foretelling.lot_table(view, view.auction.lot)
     form = offers[offering.BID].form if offering.BID in offers else None
     if form is None:
-        yield element("p", "That is more than you can raise.", class_="bw-note")
-    else:
-        yield form.html()
-        yield shared.slot("forecast", aria_live="polite")
-    yield shared.pick_button(offering.PASS, "Pass")
+        yield element("div", act(offering.PASS, "Pass"), element("span", offering.too_dear(view)), class_="bw-row")
+        return
+    yield form.html()
+    yield shared.slot("forecast", aria_live="polite")
+    yield act(offering.PASS, "Pass")
 
 
 def playing(view: View, offers: Mapping[str, Offer]) -> Iterator[Markup]:
     """Draw, or lay out cards by company."""
     for name in (offering.DRAW, offering.PASS_TURN):
         if name in offers:
-            yield element("div", shared.pick_button(name, offers[name].label or name), class_="bw-row")
+            yield element("div", act(name, offers[name].label or name), class_="bw-row")
     form = offers[offering.LAY].form if offering.LAY in offers else None
     if form is None:
         yield element("p", no_play(view), class_="bw-note")
         return
-    yield element("p", "Or lay out cards; that must leave you with a majority.", class_="bw-note")
+    yield element("p", "Or lay out cards:", class_="bw-note")
     yield form.html()
     yield shared.slot("forecast", aria_live="polite")
 
@@ -83,7 +84,7 @@ def sailing(view: View, offers: Mapping[str, Offer]) -> Iterator[Markup]:
     seals = f"You hold the {companies_words(held)} {'seal' if len(held) == 1 else 'seals'}."
     yield element("p", f"{seals} Pick a lit hex on the route, or here:")
     buttons = [
-        element("li", shared.pick_button(offering.pick_name(one), foretelling.landing_words(view, one)))
+        element("li", act(offering.pick_name(one), foretelling.landing_words(view, one)))
         for one in landings(view, held)
     ]
     yield element("ul", buttons, class_="bv-choices")
@@ -92,6 +93,17 @@ def sailing(view: View, offers: Mapping[str, Offer]) -> Iterator[Markup]:
 def converting(view: View, offers: Mapping[str, Offer]) -> Iterator[Markup]:
     """Gold now, or counters for later."""
     yield element("p", "The new counter is of a company you had none of: you may turn in one of each company.")
-    buttons = [shared.pick_button(name, offers[name].label or name) for name in (offering.CONVERT, offering.KEEP)
-               if name in offers]  # fmt: skip
+    pays = listed(f"{number} {'companies' if number > 1 else 'company'} {'pay' if number > 1 else 'pays'} {gold}"
+                  for number, gold in enumerate(CONVERSION) if number)  # fmt: skip
+    yield element("p", f"One counter each of {pays} gold; counters kept pay nothing at the end. ",
+                  shared.rule_tag("BATAVIA-CONV-03"), class_="bw-note")  # fmt: skip
+    if view.target is not None:
+        yield element("p", "This is the last round, and your last move: what you keep now is worth nothing.",
+                      class_="bw-warning")  # fmt: skip
+    buttons = [act(name, offers[name].label or name) for name in (offering.CONVERT, offering.KEEP) if name in offers]
     yield element("div", buttons, class_="bw-row")
+
+
+def act(name: str, label: str) -> Markup:
+    """A button to act with, which is a tab stop of its own."""
+    return shared.pick_button(name, label, data_stop=True)

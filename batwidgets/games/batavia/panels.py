@@ -8,6 +8,7 @@ from batwidgets.games.batavia import events as told
 from batwidgets.games.batavia.cards import COMPANIES, company_name
 from batwidgets.games.batavia.emblems import fan, mark
 from batwidgets.games.batavia.moves import Counts
+from batwidgets.games.batavia.news import last_round
 from batwidgets.games.batavia.telling import many, story_lines
 from batwidgets.games.batavia.view import Auction, View
 from batwidgets.scene import Markup, element
@@ -32,13 +33,13 @@ TODO = {
 def banner(view: View) -> Markup:
     """Who is to act and what is to be done."""
     if view.to_act is OVER:
-        return content(element("b", winners(view)), " The game is over.")
+        return content(element("span", element("b", winners(view)), " The game is over.", class_="bv-headline"))
     words = TODO[view.step]
     if view.step == "move" and not any(view.seals[place] == view.turn for place in range(len(COMPANIES))):
         words = "sail on"
-    last = " · the last round" if view.target is not None else ""
+    last = element("b", last_round(view), class_="bv-last") if view.target is not None else None
     return content(shared.banner(words, view.turn, view.names[view.turn]),
-                   element("small", f"round {view.round}{last}", class_="bv-round"))  # fmt: skip
+                   element("span", last, element("small", f"round {view.round}"), class_="bv-round"))  # fmt: skip
 
 
 def winners(view: View) -> str:

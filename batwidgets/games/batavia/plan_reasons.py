@@ -12,6 +12,8 @@ from batwidgets.games.batavia.view import View
 from batwidgets.games.batavia.words import coins, companies_words, notes
 from batwidgets.scene.words import counted, listed
 
+SAME = 0.25  # gold that is no difference worth naming
+
 
 def gold(worth: float) -> str:
     """A guess in gold.
@@ -29,7 +31,7 @@ def bid_reason(worth: float, cost: float, amount: int, most: int) -> str:
     """Why to raise the bid."""
     return (
         f"The lot is worth {gold(worth)} to you, and to pay {notes(amount)} costs {gold(cost)}; "
-        f"stop at {most}."
+        f"do not bid more than {most}."
     )  # fmt: skip
 
 
@@ -59,16 +61,37 @@ def draw_reason(look: Outlook, best: Prospect, drawing: float) -> str:
     less = drawing - best.worth
     return (
         f"The best lay-out, {counted(sum(best.cards), 'card')} to reach {place(look.view, best.goal)}, would be worth "
-        f"{gold(less)} less."
+        f"{gold(less)} less: {instead(look, best)}."
     )
+
+
+def instead(look: Outlook, best: Prospect) -> str:
+    """What speaks against a lay-out: the pirates, or the cards that it takes from the hand."""
+    found = forecast(look.view, best.cards)
+    if found.sunk:
+        return f"the pirates would sink {listed(BY_CODE[code].country for wave in found.sunk for code in wave)}"
+    return f"you keep {counted(sum(look.hand), 'card')} in hand and may lay out more at once later"
 
 
 def lay_reason(look: Outlook, best: Prospect, drawing: float | None) -> str:
     """Why to lay out: seals, the post, the pirates, and how much better than drawing that is."""
     assert best.goal is not None
     found = forecast(look.view, best.cards)
-    more = "" if drawing is None else f", {gold(best.worth - drawing)} more than drawing cards is worth"
+    more = "" if drawing is None else better(best.worth - drawing)
     return f"{seals(look, found)} and can go to {place(look.view, best.goal)}{more}. {pirates(look.view, found)}"
+
+
+def better(by: float) -> str:
+    """How laying out compares with drawing, which is chosen only where it is worth more than the turn it takes.
+
+    >>> better(2.04)
+    ', about 2.0 gold more than drawing cards is worth'
+    >>> better(-0.2)
+    ', worth about the same as drawing, which would take the turn'
+    """
+    if by < SAME:
+        return ", worth about the same as drawing, which would take the turn"
+    return f", {gold(by)} more than drawing cards is worth"
 
 
 def seals(look: Outlook, found: Forecast) -> str:

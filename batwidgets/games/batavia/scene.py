@@ -8,8 +8,9 @@ from pathlib import Path
 
 from batwidgets.core.events import Event
 from batwidgets.core.ruleset import OVER
-from batwidgets.games.batavia import art, foretelling, hands, offering, onboard, orders, panels, seats
+from batwidgets.games.batavia import art, foretelling, hands, news, offering, onboard, orders, panels, seats
 from batwidgets.games.batavia.cards import COMPANIES
+from batwidgets.games.batavia.events import ScoringLine
 from batwidgets.games.batavia.final_sheet import final_sheet
 from batwidgets.games.batavia.forecast import Forecast, forecast
 from batwidgets.games.batavia.howto import LINES
@@ -45,11 +46,11 @@ def layout() -> Markup:
     )  # fmt: skip
     side = element("div", slot("hand"), slot("aid"), slot("words"), shared.offers_list(), class_="bw-side")
     howto = shared.how_to_play("BATAVIA", LINES)
-    head = element("div", slot("banner", "p", class_="bw-banner"), slot("steps"), shared.pick_button("hint", "Hint"),
+    head = element("div", slot("banner", "p", class_="bw-banner"), shared.pick_button("hint", "Hint"),
                    shared.pick_button("undo", "Undo"), shared.why_button(), howto, class_="bw-head")  # fmt: skip
-    do = element("div", slot("auction"), slot("hint"), slot("orders"), class_="bw-do")
+    do = element("div", slot("heard"), slot("auction"), slot("orders"), slot("hint"), class_="bw-do")
     body = element("div", do, main, side, class_="bw-layout")
-    said = element("div", data_say=True)
+    said = element("div", slot("steps"), element("div", data_say=True), class_="bv-now")
     table = element("div", head, said, body, element("p", MADE_UP, class_="bw-note"), class_="batavia batavia-table")
     return content(Markup(f"<style>{sheet}</style>"), table)
 
@@ -59,7 +60,8 @@ def scene(view: View, offers: Mapping[str, Offer], story: object) -> Mapping[str
     if view.seat is not None:
         if view.to_act is OVER:  # nothing in hand, nothing to guess: the story and the sheet are everybody's
             return {"words": in_words(view), **panels.log_rounds(view)}
-        has = {"hand": hands.hand(view), "aid": hands.aid(view), "words": in_words(view), **panels.log_rounds(view)}
+        own = {"heard": news.heard(view), "hand": hands.hand(view), "aid": hands.aid(view), "words": in_words(view)}
+        has = {**own, f"purse-{view.seat}": str(view.notes[view.seat]), **panels.log_rounds(view)}
         return {**has, "orders": orders.orders(view, offers)} if offers else has  # none: looked back on
     shown = {
         "layout": layout(), "banner": panels.banner(view), "steps": panels.steps(view), "auction": panels.auction(view),
@@ -71,13 +73,14 @@ def scene(view: View, offers: Mapping[str, Offer], story: object) -> Mapping[str
 
 def cheap(markup: str) -> str:
     """The same markup with quotes that JSON need not escape: a tenth less to send. What has slots is left as it is."""
-    return markup if "'" in markup or "data-part" in markup else markup.replace('"', "'")
+    return markup if "'" in markup or "<style" in markup else markup.replace('"', "'")
 
 
 def story(view: View, events: Sequence[Event]) -> Story:
     """What a seat saw happen: the sentences of an atom, pieces that travel, forms that are new."""
     heard = [event for event in events if event.heard_by(view.seat)]
-    said = " ".join(text for text, _ in story_lines(view, heard))
+    spoken = [event for event in heard if not isinstance(event.data, ScoringLine)]  # the sheet shows those
+    said = " ".join(text for text, _ in story_lines(view, spoken))
     return Story(said, tuple(cues(heard)), ("orders",))
 
 

@@ -17,7 +17,12 @@ def table_of_seats() -> Markup:
     heads = [element("th", thing(words), element("small", words), scope="col") for words in THINGS]
     head = element("thead", element("tr", element("th", "laid out", scope="col"), flags, heads))
     table = element("table", head, shared.slot("seats", "tbody"), class_="bv-seats")
-    return element("div", table, class_="bw-pan", tabindex=0, role="group", aria_label="Seats")
+    wax = element("span", "3", class_="bv-seal", aria_hidden="true")
+    legend = element("p", wax, " has the seal: leads alone with so many cards laid out. ",
+                     element("span", class_="bv-seal bv-free", aria_hidden="true"), " the seal lies on the board.",
+                     class_="bw-note")  # fmt: skip
+    pan = element("div", table, class_="bw-pan", tabindex=0, role="group", aria_label="Seats")
+    return element("div", pan, legend)
 
 
 def seats(view: View) -> Markup:
@@ -50,7 +55,7 @@ def seat_rows(view: View, seat: int) -> list[Markup]:
     cells = [laid(view, seat, place) for place in range(len(COMPANIES))]
     numbers = (
         element("td", view.gold[seat]), cell(f"hand-{seat}", view.hand_sizes[seat]),
-        cell(f"notes-{seat}", "?" if notes is None else notes), element("td", CRATES - len(view.crates[seat])),
+        purse(seat, notes), element("td", CRATES - len(view.crates[seat])),
     )  # fmt: skip
     head = element("th", named_mark(seat, name), ship() if view.starter == seat else None, scope="row")
     now = seat == view.turn and view.to_act is not OVER
@@ -64,6 +69,13 @@ def seat_rows(view: View, seat: int) -> list[Markup]:
 def cell(name: str, words: object) -> Markup:
     """A number that is a piece and the place where it stands."""
     return element("td", words, data_place=name, data_piece=name)
+
+
+def purse(seat: int, notes: int | None) -> Markup:
+    """The notes of a seat: "?", and in its own picture the number."""
+    name = f"notes-{seat}"
+    shown = shared.slot(f"purse-{seat}", "span") if notes is None else notes
+    return element("td", shown, data_place=name, data_piece=name)
 
 
 def laid(view: View, seat: int, place: int) -> Markup:

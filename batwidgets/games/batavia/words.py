@@ -13,12 +13,13 @@ def cards_words(counts: Mapping[str, int], noun: str = "card") -> str:
 
     >>> cards_words({"Br": 0, "Fr": 2, "Du": 4}), cards_words({"Sw": 1}), cards_words({})
     ('2 French and 4 Dutch cards', '1 Swedish card', 'no cards')
+    >>> cards_words({"Br": 1, "Sw": 1})
+    '1 British and 1 Swedish card'
     """
-    some = [f"{count} {company_name(code)}" for code, count in counts.items() if count]
+    some = {f"{count} {company_name(code)}": count for code, count in counts.items() if count}
     if not some:
         return f"no {noun}s"
-    one = sum(counts.values()) == 1
-    return f"{listed(some)} {noun}{'' if one else 's'}"
+    return f"{listed(some)} {noun}{'' if [*some.values()][-1] == 1 else 's'}"
 
 
 def companies_words(codes: Iterable[str], last: str = "and") -> str:

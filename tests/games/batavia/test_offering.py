@@ -87,11 +87,18 @@ def test_a_form_does_not_take_more_than_there_is() -> None:
     game = batavia.position(hands=[{"Da": 3, "Sw": 1}, None, None], step="play", to_act=0, starter=0, seed=1)
     form = offered(game, 0)[offering.LAY].form
     assert form is not None
-    cases = [({"Da": 3, "Sw": 1}, ""), ({"Da": 4, "Sw": 0}, "at most 3"), ({"Da": 0, "Sw": 0}, "1 to 4 in all"),
+    cases = [({"Da": 3, "Sw": 1}, ""), ({"Da": 4, "Sw": 0}, "at most 3"), ({"Da": 0, "Sw": 0}, "at least one card, or"),
              ({"Da": 1}, "a number for each"), ({"Da": -1, "Sw": 1}, "0 or more")]  # fmt: skip
     for given, fault in cases:
         told = list(form.faults({offering.CARDS: given}))
         assert told == [] if not fault else fault in told[0], (given, told)
+
+
+def test_a_bid_that_cannot_be_made_says_what_can() -> None:
+    game = batavia.new(NAMES[:3], seed=1)
+    form = offered(game, game.to_act)[offering.BID].form
+    assert form is not None and form.rule == "BATAVIA-AUCTION-08"
+    assert list(form.faults({offering.AMOUNT: 20})) == ["You hold 15 notes: bid 1 to 15, or pass."]
 
 
 def test_an_offer_of_a_hex_says_what_it_claims() -> None:
@@ -100,7 +107,7 @@ def test_an_offer_of_a_hex_says_what_it_claims() -> None:
         counters=[["Br tea"], [], []], crates=[["Br tea"], [], []], step="move", to_act=0, starter=0, seed=2,
     )  # fmt: skip
     offers = offered(game, 0)
-    assert offers["hex 2"].label == "Sail to 2 Foulpointe: Danish silk" and offers["hex 2"].badge == "+3"
+    assert offers["hex 2"].label == "Sail to 2 Foulpointe: Danish silk" and offers["hex 2"].badge == "+3 gold"
     assert "converts for 3 gold coins" in (offers["hex 2"].note or "")
     assert scene.move(game.view(0), "hex 2", {}) == Head(0, "Da")
     assert offers["hex 6"].refused and "2 Foulpointe" in offers["hex 6"].refused, "not the second nearest"

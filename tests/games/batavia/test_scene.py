@@ -10,8 +10,9 @@ import pytest
 
 from batwidgets import batavia
 from batwidgets.core import OVER, Game
-from batwidgets.games.batavia import offering, scene
+from batwidgets.games.batavia import news, offering, scene
 from batwidgets.games.batavia.cards import COMPANIES, COUNTERS
+from batwidgets.games.batavia.events import CardsSunk
 
 NASTY = ["</script><b>A", "&amp;'\"", "<!--<script>", "{x}%s", "O'Neil"]
 NAMES = ["Ann", "Ben", "Cleo", "Dewi", "Edo"]
@@ -31,7 +32,11 @@ def public(game: Game):
 def well_formed(markup: str) -> None:
     """HTML that is XML, too, once attributes without a value and void elements are written out."""
     text = re.sub(r"<(input|br|hr)\b([^>]*)>", r"<\1\2/>", markup)
-    text = re.sub(r"\s(required|disabled|checked|selected|open|reversed|data-offers)(?=[\s/>])", r' \1=""', text)
+    text = re.sub(
+        r"\s(novalidate|required|disabled|checked|selected|open|reversed|data-offers|data-stop)(?=[\s/>])",
+        r' \1=""',
+        text,
+    )
     ET.fromstring(f"<part>{text}</part>")
 
 
@@ -138,3 +143,83 @@ def test_a_memory_aid_tells_cards_and_notes_and_why() -> None:
         assert f"{one.least} " in aid and one.company in COMPANIES
     assert f"<td>{game.view(other).notes[winner]}</td>" in aid
     assert "aid" not in public(game)
+
+
+def random_games(players: int):
+    """Every position of some random games."""
+    for seed in range(20):
+        game = batavia.new(NAMES[:players], seed=seed)
+        while game.to_act is not OVER:
+            yield game
+            game = game.run(["random"] * players, moves=1)
+
+
+def test_what_came_and_went_since_ones_own_turn_is_said_until_one_acts() -> None:
+    game = batavia.position(hands=[{"Da": 3}, None, None], step="play", to_act=0, starter=0, seed=5)
+    before = game.view(0).hand
+    game = game.play(batavia.moves.Draw(0))
+    own = seen(game, 0)[2]
+    came = [now - had for now, had in zip(game.view(0).hand, before, strict=True)]
+    assert "You drew" in own["heard"] and "You drew" not in seen(game, 1)[2]["heard"]
+    for count in filter(None, came):
+        assert f">{count} new</em>" in own["hand"]
+    while game.to_act != 0 or game.view(0).step != "auction":
+        game = game.run(["random"] * 3, moves=1)
+    assert "You drew" in seen(game, 0)[2]["heard"]
+    game = game.play(batavia.moves.Pass(0))
+    assert "You drew" not in seen(game, 0)[2]["heard"]
+
+
+def test_cards_that_pirates_sank_are_told_with_the_round() -> None:
+    for game in random_games(3):
+        view = game.view(0)
+        sunk = [event.data for event in news.since(view) if isinstance(event.data, CardsSunk) and event.data.cards[0]]
+        if sunk and game.to_act == 0:
+            own = seen(game, 0)[2]
+            assert f"you lost {sunk[-1].cards[0]} card" in own["heard"]
+            assert f"sunk by pirates in round {news.wrecks(view)[sunk[-1].company]}" in own["hand"]
+            return
+    raise AssertionError("no pirates in these games")
+
+
+def test_a_counter_kept_in_the_last_round_is_warned_of() -> None:
+    met = set()
+    for game in random_games(3):
+        if game.view(None).step == "convert":
+            orders = seen(game, game.to_act)[2]["orders"]
+            last = game.view(None).target is not None
+            met.add(last)
+            assert "4 companies pay 10 and 5 companies pay 15" in orders and ("last round" in orders) == last
+            assert ("the last round" in public(game)["banner"]) == last
+            if met == {True, False}:
+                return
+    raise AssertionError(met)
+
+
+def test_a_seat_sees_its_own_notes_in_the_table_of_seats() -> None:
+    game = batavia.new(NAMES[:3], seed=2)
+    assert "data-part='purse-1'" in public(game)["seats"] and seen(game, 1)[2]["purse-1"] == "15"
+    assert "purse-0" not in seen(game, 1)[2]
+
+
+def test_ties_are_told_in_their_line_of_the_sheet() -> None:
+    for seed in range(30):
+        game = batavia.new(NAMES, seed=seed).run(["random"] * 5)
+        sheet = public(game)["sheet"]
+        tied = [line for line in game.standing().lines if line.rule == "BATAVIA-SCORE-04"]
+        for line in tied:
+            assert f"{line.counts.count(max(line.counts))} tied: {max(line.coins)} each" in sheet
+        if tied:
+            assert "SCORE-04" in sheet
+            return
+    raise AssertionError("no ties in these games")
+
+
+def test_who_cannot_raise_is_told_why() -> None:
+    for game in random_games(3):
+        view, offers, own = seen(game, game.to_act)
+        if view.step == "auction" and offering.BID not in offers:
+            assert f"you cannot bid more than {view.auction.high}: you hold {view.notes[view.seat]}" in own["orders"]
+            assert "you hold" in (offers[offering.PASS].label or "")
+            return
+    raise AssertionError("nobody was ever outbid")

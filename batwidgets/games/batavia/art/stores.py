@@ -88,7 +88,7 @@ def _row(
     for space, (company, kind) in where.items():
         if kind == commodity:
             x, y = _x(COMPANIES.index(company)), _y(row)
-            drawn += text(space, x, y + 5, "w s")
+            drawn += text(space, x, y + 5, "cell-no s")
             if space in passed:
                 drawn += f'<path class="rule" d="M{n(x - 10)} {n(y)}h20"/>'
     return drawn + _leaders(row, crates)

@@ -77,7 +77,7 @@ P = ".batavia-art "
 _RULES = f"""
 text{{fill:@ink;font-size:12px}}
 .s{{font-family:{TITLE_FONT}}}
-.i{{font-family:{TITLE_FONT};font-style:italic;fill:@soft}}
+.i{{font-family:{TITLE_FONT};font-style:italic;fill:@ink}}
 .b{{font-weight:700}}
 .m{{text-anchor:middle}}
 .e{{text-anchor:end}}
@@ -111,6 +111,7 @@ text{{fill:@ink;font-size:12px}}
 .count{{font-size:17.5px;font-weight:700;text-anchor:middle}}
 .w{{fill:@soft;font-size:14px;text-anchor:middle}}
 .w.e{{text-anchor:end}}
+.cell-no{{font-size:15px;text-anchor:middle}}
 .warn{{font-size:15px}}
 .warn.narrow{{font-size:38px}}
 .ring{{fill:none;stroke:@danger;stroke-width:2}}

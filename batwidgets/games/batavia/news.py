@@ -1,0 +1,107 @@
+"""What one seat should hear of before it acts: what has happened since it did so last."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from batwidgets.core.events import Event
+from batwidgets.games.batavia import events as told
+from batwidgets.games.batavia.cards import BY_CODE, COMPANIES
+from batwidgets.games.batavia.telling import line
+from batwidgets.games.batavia.view import View
+from batwidgets.games.batavia.words import cards_words
+from batwidgets.scene import Markup, element
+from batwidgets.scene.words import counted, does, listed
+
+NEWS = 8  # the last things; all of it is in the log
+OWN = (
+    told.BidMade, told.SeatPassed, told.CardsDrawn, told.CardsLaid, told.MerchantMoved, told.CountersConverted,
+    told.CountersKept,
+)  # fmt: skip
+LOUD = (told.CardsSunk, told.TargetTaken, told.EndTriggered)
+TOLD = (told.AuctionWon, told.LotCarried, told.CounterClaimed)
+
+
+def since(view: View) -> Sequence[Event]:
+    """The events after the last thing that the view's seat did itself."""
+    for number in range(len(view.log) - 1, -1, -1):
+        data = view.log[number].data
+        if isinstance(data, OWN) and data.seat == view.seat:
+            return view.log[number + 1 :]
+    return view.log
+
+
+def heard(view: View) -> Markup:
+    """What has happened since this seat acted last; what cost it something, and the end, stand out."""
+    lines = list(news(view, since(view)))
+    if not lines:
+        return Markup("")
+    items = element("ol", lines[-NEWS:], class_="bw-news")
+    return element("div", element("b", "Since your last turn"), items, class_="bw-heard")
+
+
+def news(view: View, events: Sequence[Event]) -> Iterator[Markup]:
+    """A line for each thing worth knowing."""
+    drawn = [event.data.company for event in events if isinstance(event.data, told.CardSeen)]
+    if drawn:
+        yield element("li", f"You drew {cards_words({code: drawn.count(code) for code in COMPANIES})}.")
+    for event in events:
+        data = event.data
+        if isinstance(data, told.CardsSunk):
+            yield element("li", element("b", sunk(view, data)))
+        elif isinstance(data, LOUD):
+            yield element("li", element("b", line(view, event)))
+        elif isinstance(data, TOLD) or seal_lost(view, data):
+            yield element("li", line(view, event))
+
+
+def seal_lost(view: View, data: object) -> bool:
+    """Whether somebody else ended one's lead."""
+    return isinstance(data, told.SealTaken | told.SealReturned) and data.origin == view.seat
+
+
+def sunk(view: View, data: told.CardsSunk) -> str:
+    """Whose cards went down with a company, one's own first."""
+    mine = data.cards[view.seat] if view.seat is not None else 0
+    others = listed(
+        f"{view.names[seat]} {count}" for seat, count in enumerate(data.cards) if count and seat != view.seat
+    )
+    lost = f"you lost {counted(mine, 'card')}" if mine else "you lost none"
+    return f"Pirates sank the ships of {BY_CODE[data.company].country}: {lost}{'; ' if others else ''}{others}."
+
+
+def fresh(view: View) -> dict[str, int]:
+    """The cards that came to one's hand since one acted last, by company."""
+    found = dict.fromkeys(COMPANIES, 0)
+    for event in since(view):
+        match event.data:
+            case told.CardSeen(company=company):
+                found[company] += 1
+            case told.CardsGained(seat=seat, cards=cards) if seat == view.seat:
+                for code, count in zip(COMPANIES, cards, strict=True):
+                    found[code] += count
+    return found
+
+
+def wrecks(view: View) -> dict[str, int]:
+    """The companies of which pirates sank one's cards, and in which round, until one lays out more of them."""
+    found: dict[str, int] = {}
+    round_ = 0
+    for event in view.log:
+        match event.data:
+            case told.RoundStarted(round=number):
+                round_ = number
+            case told.CardsSunk(company=company, cards=cards) if view.seat is not None and cards[view.seat]:
+                found[company] = round_
+            case told.CardsLaid(seat=seat, cards=cards) if seat == view.seat:
+                for code, count in zip(COMPANIES, cards, strict=True):
+                    if count:
+                        found.pop(code, None)
+    return found
+
+
+def last_round(view: View) -> str:
+    """Who took the target, once it is taken."""
+    if view.target is None:
+        return ""
+    return f"the last round: {does(view.names[view.target], 'has')} the target"
