@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from toys.wire import Wire
+
 # A model as anywidget hands it to the module. Unless mute, what the module sends goes to the stage in Python, and what
 # the stage sends is fetched; the others act in a task on Playwright's loop, as they do on a kernel's.
 MODEL = """async ({esm, css, state, shadow, mute}) => {
@@ -65,6 +67,12 @@ def open_stage(context, wire, *, shadow=False, mute=False, clock=False, dark=Fal
     if not mute:
         page.locator(awake).first.wait_for()
     return page
+
+
+def open_phase(context, opened):
+    """A page that shows a stage which `opened` makes, and the stage."""
+    stage = opened()
+    return open_stage(context, Wire(stage), awake=".bw-stage [data-pick][aria-disabled]"), stage
 
 
 def violations(page, where: str = ".bw-stage") -> list[str]:

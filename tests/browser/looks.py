@@ -35,7 +35,7 @@ TARGETS = """() => [...document.querySelectorAll(
 SPOKEN = """() => [...document.querySelectorAll('.bw-stage [data-pick]')].map(one => ({
   pick: one.dataset.pick,
   name: (one.getAttribute('aria-label') ?? one.textContent).trim(),
-  button: one.matches('button, [role=button]'),
+  button: one.matches('button, [role=button], [role=gridcell]'), // a space of a grid can be picked too
   disabled: one.getAttribute('aria-disabled'),
   pressed: one.getAttribute('aria-pressed'),
 }))"""
