@@ -81,7 +81,7 @@ def test_a_form_is_collected_checked_and_drafted(open_page, wire, table):
     page = open_page(wire)
     page.get_by_label("Mace").check()
     page.get_by_label("sold").fill("3")
-    assert page.locator("output").inner_text() == "3 of 4"
+    assert page.locator("output").inner_text() == "together 3, of 4"
     page.get_by_role("button", name="Sell").click()
     assert table.log == [], "the browser itself holds back an unfinished form"
     page.get_by_label("kept").fill("1")
@@ -169,7 +169,7 @@ def test_numbers_go_up_and_down_by_buttons_and_are_drafted(open_page, wire):
         more.click()
     assert sold.input_value() == "4", "no more than there are"
     less.click()
-    assert sold.input_value() == "3" and page.locator("output").inner_text() == "3 of 4"
+    assert sold.input_value() == "3" and page.locator("output").inner_text() == "together 3, of 4"
     page.locator("label:has-text('sold')").click(position={"x": 4, "y": 12})
     assert sold.input_value() == "3", "its words lead to the number, not to a button"
     page.get_by_label("Mace").check()

@@ -6,7 +6,7 @@ import pytest
 from blankpage import violations
 from toys.wire import Wire
 
-from batwidgets import batory
+from batwidgets import batam, batory
 from batwidgets.widgets.table import Table
 
 REACHED = "() => document.querySelectorAll('[data-pick][tabindex]').length"
@@ -59,4 +59,39 @@ def test_all_can_be_reached_and_says_why_not(open_page, shots, table, touch):
     else:
         mode.tap()
         assert page.evaluate(REACHED) in (few, few + 1)
+    assert page.problems == []
+
+
+def test_what_is_allowed_is_not_played_but_said_to_be_so_and_the_mode_ends(open_page):
+    table = Table(batam.position(phase="sail", ships={0: "r5c2"}, dice=[[(1, 3), (2, 1)], [], []], tiles={}, seed=1),
+                  bots={})  # fmt: skip
+    page = open_page(Wire(table), width=1000)
+    before = table.game
+    mode = page.get_by_role("button", name="Why not?")
+    mode.click()
+    page.locator("[data-pick='r5c1']").click()
+    assert page.locator(".bw-say").inner_text().startswith("This is allowed")
+    assert mode.get_attribute("aria-pressed") == "false" and table.game is before
+    page.locator("[data-pick='island-Bulan']").click(force=True)
+    page.wait_for_function("() => document.querySelector('.bw-say').textContent.includes('SAIL-04')")
+    assert "Sail to its harbour, D6" in page.locator(".bw-say").inner_text()
+    page.locator("[data-pick='r5c1']").click()
+    page.wait_for_function("() => document.querySelector('.bw-stage').dataset.rev === '1'")
+    assert page.problems == []
+
+
+def test_a_die_ticks_its_box_and_the_whole_crew_card_is_a_pick(open_page):
+    crew = {"phase": "crew", "row": [1, 2, 0], "to_act": 0, "rolled": (4, 2, 0), "seed": 1}
+    table = Table(batam.position(**crew, pending="reroll"), bots={})
+    page = open_page(Wire(table), width=1000)
+    page.locator("[data-tick='dice=1']").click(force=True)
+    assert page.locator("[name=dice][value='1']").is_checked()
+    page.locator("[data-tick='dice=1']").click(force=True)
+    assert not page.locator("[name=dice][value='1']").is_checked()
+    assert page.locator("output").inner_text() == "0 ticked, 1 to 3 to tick"
+    page.locator("[data-pick='keep']").click()
+    page.locator("[data-pick='die-0'][aria-disabled=false]").click()
+    page.locator("[data-part='crew-1'] .bw-name").click(force=True)  # its head, not the board itself
+    page.wait_for_function("() => document.querySelector('.bw-stage').dataset.rev === '2'")
+    assert table.game.state.boards[1] == ((0, 4),)
     assert page.problems == []

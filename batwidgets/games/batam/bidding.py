@@ -21,6 +21,7 @@ from batwidgets.games.batam.words import coins
 USUAL = (3, 1)  # what a rival is thought to offer before it ever has
 CAPTAIN, SAILOR = 0.7, 0.3  # how much of each a die looks at
 DOUBT = 0.8  # coins of difference that leave it in doubt which board is better
+URGENCY = 1.5  # movement is worth more than the tour tells: who is first at a harbour pays nobody, and ends the game
 MOST = 15, 3  # captain's and sailor's wages that are thought about
 
 _ROLLS = [sorted(faces, reverse=True) for faces in itertools.product(FACES, repeat=DICE)]
@@ -41,7 +42,7 @@ def offering(view: View, outlook: Outlook) -> Plan:
     me, purse = outlook.me, view.coins[outlook.me]
     if purse < 2 * WAGE:
         return Plan(OfferWages(me, purse, 0), "It is all that you have.")
-    worth = outlook.movement(me)
+    worth = URGENCY * outlook.movement(me)
     dear = 1 + 1 / len(outlook.rivals)  # the wages go to rivals
     others = {seat: expected(view, seat) for seat in outlook.rivals}
     offers = [
@@ -52,12 +53,13 @@ def offering(view: View, outlook: Outlook) -> Plan:
     ]
     gains = {wages: worth * attracted(view, me, wages, others) - dear * sum(wages) for wages in offers}
     best = max(offers, key=gains.__getitem__)
-    comes, costs = attracted(view, me, best, others), f"a point of movement is worth about {worth:.1f} coins to you"
+    brings = f"about {attracted(view, me, best, others):.0f} movement"
     if sum(best) == 2 * WAGE:
-        return Plan(OfferWages(me, *best), f"The least wages may bring {comes:.1f} movement, and better ones would "
-                    f"cost more than they bring: {costs}.")  # fmt: skip
-    return Plan(OfferWages(me, *best), f"For {coins(sum(best))} you may get {comes:.1f} movement, for the least wages "
-                f"{attracted(view, me, (WAGE, WAGE), others):.1f}; {costs}.")  # fmt: skip
+        return Plan(OfferWages(me, *best), f"These are the least wages, and should bring {brings}; what better ones "
+                    "would bring is not worth their price now.")  # fmt: skip
+    least = f"{attracted(view, me, (WAGE, WAGE), others):.0f}"
+    return Plan(OfferWages(me, *best), f"These {coins(sum(best))} should bring {brings}, the least wages about "
+                f"{least}; more coins would cost more than the movement they bring is worth.")  # fmt: skip
 
 
 def expected(view: View, seat: int) -> tuple[int, int]:

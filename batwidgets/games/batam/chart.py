@@ -136,8 +136,7 @@ class Chart:
         """
         if space not in self.row:
             return space
-        column = self.col[space]
-        return f"{chr(65 + column % 26) * (column // 26 + 1)}{self.row[space] + 1}"
+        return f"{column(self.col[space])}{self.row[space] + 1}"
 
     def label(self, space: str) -> str:
         """A space as a person reads it.
@@ -223,3 +222,12 @@ def _steps(neighbours: Mapping[str, tuple[str, ...]], start: str) -> dict[str, i
                 steps[other] = steps[space] + 1
                 queue.append(other)
     return steps
+
+
+def column(number: int) -> str:
+    """The letter of a column, counted from 0 in the west.
+
+    >>> column(0), column(10), column(26)
+    ('A', 'K', 'AA')
+    """
+    return chr(65 + number % 26) * (number // 26 + 1)

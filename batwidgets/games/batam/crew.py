@@ -35,10 +35,10 @@ def parts(view: View) -> dict[str, Markup]:
 
 
 def row(view: View) -> Markup:
-    """Slots for the crew boards, in the order of the row, and which seat is to act."""
+    """Slots for the crew boards in the order of the seats, each with its number in the row; and which is to act."""
     return element(
-        "div", [shared.slot(f"crew-{seat}", class_="bw-crewboard", data_seat=seat,
-                            data_acts=seat == view.turn and view.to_act is not OVER) for seat in view.row],
+        "div", [shared.slot(f"crew-{seat}", class_="bw-crewboard", data_seat=seat, data_turn=view.row.index(seat) + 1,
+                            data_acts=seat == view.turn and view.to_act is not OVER) for seat in sorted(view.row)],
         class_="bw-crewrow",
     )  # fmt: skip
 
@@ -61,7 +61,10 @@ def board(view: View, seat: int) -> Markup:
         element("span", element("span", data_badge=True), class_="bw-badge"), type="button", class_="bw-crew",
         data_pick=f"{BOARD}{seat}", aria_label=f"{whose(name)} crew board",
     )  # fmt: skip
-    cubes = element("span", [pieces.cube(seat, letter) for _ in range(CUBES)], class_="bw-cubes", aria_hidden="true")
+    left = element("small", "goods left")
+    cubes = element(
+        "span", left, [pieces.cube(seat, letter) for _ in range(CUBES)], class_="bw-cubes", aria_hidden="true"
+    )
     title = element("b", name, class_="bw-name")
     head = element("div", shared.seat_mark(seat, letter), title, purse, class_="bw-crewhead")
     goods = element("span", cubes, class_="bw-goods", data_place=f"goods-{seat}")
@@ -107,7 +110,8 @@ def foot(view: View, seat: int) -> Markup:
         element("span", f"Map of {find(name).island}, {find(name).amount}", class_="bw-map") for name in view.maps[seat]
     ]
     said = f"sails {sum(values)}" if values else "" if view.to_act is OVER else "no crew yet"
-    words = f"; {spoken(view, seat)}{view.sold[seat]} of {CUBES} goods sold"
+    order = f"number {view.row.index(seat) + 1} in the row, " if seat in view.row else ""
+    words = f"; {order}{spoken(view, seat)}{view.sold[seat]} of {CUBES} goods sold"
     return content(said, element("span", words, class_="bw-hidden"), maps, element("i", data_sold=view.sold[seat]))
 
 
@@ -134,7 +138,8 @@ def rolled_die(view: View, number: int, value: int) -> Markup:
     name = f"{DIE}{number}"
     picture = element("span", pieces.die(view.turn, value, sign(view, view.turn)), data_piece=name)
     return element(
-        "button", picture, type="button", class_="bw-rolled", data_pick=name, aria_label=f"Die showing {face(value)}"
+        "button", picture, type="button", class_="bw-rolled", data_pick=name, data_tick=f"dice={number}",
+        aria_label=f"Die showing {face(value)}",
     )  # fmt: skip
 
 

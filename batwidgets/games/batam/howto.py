@@ -6,8 +6,8 @@ LINES: tuple[tuple[str, str, tuple[str, ...]], ...] = (
     (
         "Goal",
         (
-            "Sell your four goods on four islands and come home to Batam. When somebody has, the round is played to "
-            "its end, and the richest wins."
+            "Sell your four goods, one an island, on any four islands, and come home to Batam. When somebody has, the "
+            "round is played to its end, and the richest wins."
         ),
         ("OBJ-03", "END-01", "END-05"),
     ),

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from batwidgets.core.ruleset import OVER
 from batwidgets.games.batam.cards import CARDS, FACES, SEASICK
-from batwidgets.games.batam.offering import DECLINE, END, KEEP, RANSOM, REROLL, SELL, STOP, WAGES
+from batwidgets.games.batam.offering import DECLINE, END, KEEP, RANSOM, REROLL, SELL, STOP, WAGES, sold_there
 from batwidgets.games.batam.state import Phase
 from batwidgets.games.batam.view import View
 from batwidgets.games.batam.words import coins
@@ -34,8 +34,9 @@ def order_items(view: View, offers: Mapping[str, Offer]) -> Iterator[Markup]:
             yield from form_or_button(offers, WAGES)
             yield shared.slot("forecast", aria_live="polite")
         case Phase.REROLL:
-            yield element("p", f"Keep your dice, or roll some of them again for {coins(view.price)}. "
-                               "A seasick die cannot be placed.")  # fmt: skip
+            again = f"Keep your dice, or roll some of them again for {coins(view.price)}."
+            poor = f"Keep your dice: you cannot pay the {coins(view.price)} for another roll."
+            yield element("p", again if REROLL in offers else poor, " A seasick die cannot be placed.")
             yield button(offers, KEEP)
             yield from form_or_button(offers, REROLL)
             yield shared.slot("forecast", aria_live="polite")
@@ -48,6 +49,8 @@ def order_items(view: View, offers: Mapping[str, Offer]) -> Iterator[Markup]:
         case Phase.SAIL:
             yield element("p", f"Pick a space to sail to: {view.moves_left} movement left. The numbers tell the cost; "
                                "a space where another ship lies costs 2.")  # fmt: skip
+            if no_sale := sold_there(view, view.me, view.ships[view.me]):
+                yield element("p", f"Here is {no_sale}; four goods, one an island.", shared.rule_tag("BATAM-HARBOR-03"))
             yield button(offers, STOP)
         case Phase.SALE:
             yield element("p", "Goods are sold when a ship enters a harbour, or not at all.")
@@ -61,7 +64,7 @@ def order_items(view: View, offers: Mapping[str, Offer]) -> Iterator[Markup]:
 def button(offers: Mapping[str, Offer], name: str) -> Markup:
     """A button for an offer, with its label; nothing where it is not on offer."""
     offer = offers.get(name)
-    return shared.pick_button(name, offer.label or name) if offer else Markup("")
+    return shared.pick_button(name, offer.label or name, data_stop=True) if offer else Markup("")
 
 
 def form_or_button(offers: Mapping[str, Offer], name: str) -> Iterator[Markup]:

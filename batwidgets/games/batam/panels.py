@@ -45,7 +45,8 @@ def todo(view: View) -> str:
         case Phase.ROLL:
             return "the dice roll"
         case Phase.REROLL:
-            return f"keep the dice, or roll again for {coins(view.price)}"
+            poor = view.coins[view.turn] < view.price
+            return "keep the dice" if poor else f"keep the dice, or roll again for {coins(view.price)}"
         case Phase.PLACE:
             return f"place a die, {sum(bool(value) for value in view.rolled)} left"
         case Phase.SAIL:

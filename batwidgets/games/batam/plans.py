@@ -24,11 +24,12 @@ from batwidgets.scene.words import whose
 
 
 class Plan(NamedTuple):
-    """A move and why; `goal` is the space that a step leads to in the end."""
+    """A move and why; `goal` is the space that a step leads to in the end, `towards` the place that it is nearer to."""
 
     move: SeatMove
     because: str
     goal: str = ""
+    towards: str = ""
 
 
 def in_words(view: View, plan: Plan) -> str:
@@ -44,7 +45,8 @@ def in_words(view: View, plan: Plan) -> str:
         case PlaceDie(_, die, board):
             return f"Put your {face(view.rolled[die] or 0)} on {whose(view.seats[board])} board."
         case Step(_, to):
-            return f"Sail to {place(chart, plan.goal or to)}."
+            there = place(chart, plan.goal or to)
+            return f"Sail towards {plan.towards}, to {there}." if plan.towards else f"Sail to {there}."
         case StopSailing():
             return f"Stop at {place(chart, view.ships[move.seat])}."
         case Sell():

@@ -6,7 +6,7 @@ import itertools
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 
-from batwidgets.games.batam.cards import FACES, FURTHER_REROLL
+from batwidgets.games.batam.cards import FACES, FURTHER_REROLL, WAGE
 from batwidgets.games.batam.hiring import Faces, Hiring
 from batwidgets.games.batam.legal import SUBSETS
 from batwidgets.games.batam.moves import EndRerolls, Reroll
@@ -15,6 +15,7 @@ from batwidgets.games.batam.plans import Plan
 from batwidgets.games.batam.view import View
 
 Worth = Callable[[Faces], float]
+SPARED = 2 * WAGE  # coins that are kept for the next round's wages
 
 
 @lru_cache(maxsize=8)
@@ -38,6 +39,8 @@ def rolling(view: View, outlook: Outlook) -> Plan:
     keep: Worth = on_average(Hiring(view, outlook))
     if view.coins[me] < view.price:
         return Plan(EndRerolls(me), "You cannot pay for another roll.")
+    if view.coins[me] < view.price + SPARED and not outlook.last:
+        return Plan(EndRerolls(me), "Another roll would leave you too few coins for the next wages.")
     after = keep
     if view.coins[me] >= view.price + FURTHER_REROLL:
         after = with_another(keep, FURTHER_REROLL)

@@ -36,10 +36,11 @@ def sailing(view: View, outlook: Outlook, legal: Moves) -> Plan:
         if (value := arriving(view, outlook, tour, there)) > worth + HAIR:
             best, worth, voyage = space, value, there
     if voyage is not None:
-        return Plan(Step(me, voyage.route[0]), reason(view, outlook, tour, voyage), best)
+        calls = onward(tour, voyage)
+        towards = place(chart, calls[0]) if calls and best not in special and calls[0] in special else ""
+        return Plan(Step(me, voyage.route[0]), reason(view, outlook, tour, voyage), best, towards)
     if not stops:  # a card has left the ship where it may not stay: any way on
-        onward = next(iter(legal.of(Step)))
-        return Plan(onward, "You may not stop where you are.")
+        return Plan(next(iter(legal.of(Step))), "You may not stop where you are.")
     if not view.moves_left:
         return Plan(StopSailing(me), "No movement is left.")
     return Plan(StopSailing(me), "From no space that you can get to is there more to come than from here.")
@@ -99,6 +100,14 @@ def drawing(view: View, outlook: Outlook, tour: Tour, voyage: Voyage, taken: int
     return total / sum(deck.values())
 
 
+def onward(tour: Tour, voyage: Voyage) -> list[str]:
+    """Where the tour goes on to from the end of a voyage."""
+    taken = 0
+    for found in voyage.finds:
+        taken |= tour.bit(found.space)
+    return [space for space in tour.calls(voyage.space, taken=taken) if space != voyage.space]
+
+
 def reason(view: View, outlook: Outlook, tour: Tour, voyage: Voyage) -> str:
     """Why to sail there."""
     chart, me = view.chart, outlook.me
@@ -111,14 +120,13 @@ def reason(view: View, outlook: Outlook, tour: Tour, voyage: Voyage) -> str:
         return f"{said}, and a sale there brings {coins(SALE - SHARE * len(view.cubes[voyage.sale]))}."
     if voyage.space == chart.home and view.sold[me] == CUBES:
         return f"{said}, and being home brings the bonus."
-    taken = sum(tour.bit(found.space) for found in voyage.finds if found.space in view.tiles)
-    calls = [space for space in tour.calls(voyage.space, taken=taken) if space != voyage.space]
+    calls = onward(tour, voyage)
     if not calls:
         return f"{said}."
-    goal, *later = (place(chart, space) for space in calls)
     far = ways(chart, outlook.lair, calls[0])[voyage.space]
-    said += f"; then on to {goal}" if far > DETOUR else f"; from there it is {counted(far, 'space')} to {goal}"
-    return f"{said}, and then to {listed(later)}." if later else f"{said}."
+    goal = place(chart, calls[0])
+    said += f". Next {goal}" + (f", {counted(far, 'space')}" if far < DETOUR else "")
+    return f"{said}; then home." if calls[1:] == [chart.home] else f"{said}."
 
 
 def selling(view: View, outlook: Outlook) -> Plan:

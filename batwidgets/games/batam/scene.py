@@ -12,7 +12,7 @@ from batwidgets.games.batam.howto import LINES
 from batwidgets.games.batam.motion import cues
 from batwidgets.games.batam.offering import move, offers
 from batwidgets.games.batam.orders import draft
-from batwidgets.games.batam.telling import lines
+from batwidgets.games.batam.telling import news
 from batwidgets.games.batam.view import View
 from batwidgets.scene import Markup, Offer, Story, element
 from batwidgets.scene import panels as shared
@@ -29,7 +29,7 @@ def layout() -> Markup:
     howto = shared.how_to_play("BATAM", LINES)
     head = element("div", slot("banner", "p", class_="bw-banner"), slot("steps"), shared.pick_button("hint", "Hint"),
                    shared.pick_button("undo", "Undo"), shared.why_button(), howto, class_="bw-head")  # fmt: skip
-    do = element("div", slot("final"), slot("hint"), slot("orders"), class_="bw-do")
+    do = element("div", slot("final"), slot("orders"), slot("hint"), class_="bw-do")
     main = element(
         "div", slot("board", class_="bw-pan", data_keep="board", tabindex=0, role="group", aria_label="The chart"),
         slot("rolled"), slot("crew"), class_="bw-main",
@@ -39,7 +39,7 @@ def layout() -> Markup:
         shared.folded("Log", slot("log", class_="bw-story", data_keep="story"), keep="log", opened=True),
         slot("bots"), class_="bw-side",
     )  # fmt: skip
-    body = element("div", do, main, side, class_="bw-layout")
+    body = element("div", main, do, side, class_="bw-layout")
     note = element("p", panels.RECONSTRUCTED, class_="bw-note")
     table = element("div", head, element("div", data_say=True), body, note, class_="batam batam-table")
     return content(Markup(f"<style>{sheet}</style>"), art.definitions(), table)
@@ -71,5 +71,5 @@ def reach(view: View, offers: Mapping[str, Offer]) -> Markup:
 
 def story(view: View, events: Sequence[Event]) -> Story:
     """What a seat saw happen: the sentences of an atom, what travels, forms that are new."""
-    said = " ".join(text for text, _ in lines(view, events))
+    said = " ".join(text for text, _ in news(view, events))
     return Story(said, cues(events), ("orders",))

@@ -27,6 +27,16 @@ def lines(view: View, events: Iterable[Event]) -> Iterator[Line]:
             yield from ((text, event.rule) for event, text in group if text)
 
 
+def news(view: View, events: Sequence[Event]) -> Iterator[Line]:
+    """The sentences that the log now ends with because of the last events: a voyage that goes on is told as a whole."""
+    start = len(view.log) - len(events)
+    runs = [_run(event) for event in view.log]
+    first = next((run for run in runs[start:] if run), None) if start > 0 else None
+    while first and start and (runs[start - 1] == first or not (runs[start - 1] or _alone(view, view.log[start - 1]))):
+        start -= 1
+    yield from lines(view, view.log[max(start, 0) :])
+
+
 def _alone(view: View, event: Event) -> str | None:
     """The sentence of an event that is told by itself."""
     teller = TELLERS.get(type(event.data))
@@ -198,20 +208,22 @@ def withheld(view: View, events: Sequence[Event]) -> Iterator[Line]:
 
 
 def paid_out(view: View, events: Sequence[Event]) -> Iterator[Line]:
-    """What every seat has earned with its dice, and on whose board; then the wages that nobody has earned."""
+    """A line for every seat: what it has earned with its dice, on whose board, and what of its wages comes back."""
     wages: list[Any] = [event.data for event in events if isinstance(event.data, told.WagesCollected)]
-    for seat in dict.fromkeys(wage.seat for wage in wages):
-        mine = [wage for wage in wages if wage.seat == seat and wage.amount]
-        if mine:
-            parts = [f"{wage.amount} as {low(whose(view.seats[wage.board]))} {CREW[wage.slot]}" for wage in mine]
-            total = f": {sum(wage.amount for wage in mine)}" if len(mine) > 1 else ""
-            yield f"{does(view.seats[seat], 'earns')} {listed(parts)}{total}.", "BATAM-PAY-01"
     back = Counter[int]()
     for event in events:
         if isinstance(event.data, told.WagesReturned):
             back[event.data.seat] += event.data.amount
-    if said := [f"{amount} to {aimed(view.seats[seat])}" for seat, amount in back.items() if amount]:
-        yield f"Unclaimed wages go back: {listed(said)}.", "BATAM-PAY-04"
+    for seat in dict.fromkeys([*(wage.seat for wage in wages), *back]):
+        mine = [wage for wage in wages if wage.seat == seat and wage.amount]
+        parts = [f"{wage.amount} as {low(whose(view.seats[wage.board]))} {CREW[wage.slot]}" for wage in mine]
+        total = f": {sum(wage.amount for wage in mine)}" if len(mine) > 1 else ""
+        rest = f"{back[seat]} unclaimed {'comes' if back[seat] == 1 else 'come'} back"
+        if mine:
+            more = f"; {rest}" if back[seat] else ""
+            yield f"{does(view.seats[seat], 'earns')} {listed(parts)}{total}{more}.", "BATAM-PAY-01"
+        elif back[seat]:
+            yield f"Of {low(whose(view.seats[seat]))} wages {rest}.", "BATAM-PAY-04"
 
 
 TELLERS: dict[type[Happening], Callable[[View, Any], str | None]] = {

@@ -178,8 +178,10 @@ function readForm(form) {
     if (!(kind in COUNT)) continue;
     const count = COUNT[kind](values[name]);
     const range = min === max ? min : `${min} to ${max}`;
-    field.querySelector("output").textContent = `${count} of ${range}`;
-    inputs(field)[0]?.setCustomValidity(count < min || count > max ? `${count} chosen, ${range} wanted` : "");
+    const [so, advice] = kind === "subset" ? [`${count} ticked, ${range} to tick`, `Tick ${range} of these.`]
+      : [`together ${count}, of ${range}`, `Together ${count}: let it be ${range}.`];
+    field.querySelector("output").textContent = so;
+    inputs(field)[0]?.setCustomValidity(count < min || count > max ? advice : "");
   }
   return values;
 }
@@ -523,6 +525,12 @@ function render({ model, el, signal }) {
     if (root.contains(was)) rescue(was);
   };
 
+  /** What the mode is for is refused things: of what is allowed it says so, ends, and lets it be picked. */
+  const allow = () => {
+    toggleWhy();
+    say("This is allowed: pick it again to do it.");
+  };
+
   /** From now on all that is in the picture can be reached and picked, and what is refused says why; or no longer. */
   const toggleWhy = () => {
     why = !why;
@@ -535,11 +543,21 @@ function render({ model, el, signal }) {
     const form = named(root, "offer", name);
     if (offer?.refused) refuse({ kind: "rule", because: offer.refused, rule: offer.rule });
     else if (offer?.opens) toggle(name);
+    else if (offer && why) allow();
     else if (offer && form) form.querySelector("input:enabled, select")?.focus();
     else pick(name, {});
   };
 
-  const activate = ({ dataset: { pick: name } }) => {
+  /** The box of a form that a piece in the picture stands for, by field and value, while it can be ticked. */
+  const tickOf = ({ dataset: { tick } }) => {
+    const [field, value] = tick?.split("=") ?? [];
+    return tick && root.querySelector(`form[data-offer]:has(> button:enabled) input[name="${field}"][value="${value}"]`);
+  };
+
+  const activate = (element) => {
+    const tick = tickOf(element);
+    if (tick) return tick.click();
+    const { pick: name } = element.dataset;
     const what = meant(name);
     act(open && !(what in offers) ? open + THEN + name : what);
   };

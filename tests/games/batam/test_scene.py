@@ -67,7 +67,9 @@ def well_formed(key, markup):
     """HTML that is XML, too, once attributes without a value and void elements are written out."""
     text = re.sub(r"<(input|br|hr)\b([^>]*)>", r"<\1\2/>", markup)
     text = re.sub(
-        r"\s(required|disabled|checked|open|reversed|data-offers|data-acts|data-badge)(?=[\s/>])", r' \1=""', text
+        r"\s(required|disabled|checked|open|reversed|data-offers|data-acts|data-badge|data-stop)(?=[\s/>])",
+        r' \1=""',
+        text,
     )
     try:
         ET.fromstring(f"<part>{text}</part>")
@@ -215,3 +217,33 @@ def test_a_story_resets_forms_and_speaks():
     told = scene.story(after.view(seat), after.events[len(game.events) :])
     assert told.reset == ("orders",) and "offers 4 to a captain" in told.say
     assert {cue.piece for cue in told.cues} == {f"pay-{seat}-0", f"pay-{seat}-1"}
+
+
+def test_crew_boards_keep_the_order_of_the_seats_and_tell_their_number_in_the_row():
+    row = public(batam.position(row=[2, 0, 1], to_act=2, seed=1))["crew"]
+    assert re.findall(r'data-part="crew-(\d)"', row) == ["0", "1", "2"]
+    assert re.findall(r'data-turn="(\d)"', row) == ["2", "3", "1"]
+
+
+def test_where_another_roll_cannot_be_paid_the_picture_says_so():
+    crew = {"phase": "crew", "row": [0, 1, 2], "to_act": 0, "rolled": (3, 0, 2), "pending": "reroll", "seed": 1}
+    poor = batam.position(**crew, coins=[0, 20, 20])
+    assert "you cannot pay" in own(poor)["orders"] and "roll again" not in public(poor)["banner"]
+
+
+def test_a_harbour_where_one_has_sold_says_why_no_sale_is_offered():
+    harbour = batam.chart.Chart.of().harbors["Bulan"]
+    told = own(batam.position(**{**SAILING, "ships": {0: harbour}}, cubes={"Bulan": [0]}))["orders"]
+    assert "no sale: your goods lie on Bulan already" in told and "BATAM-HARBOR-03" in told
+
+
+def test_the_hint_stands_below_what_is_to_be_done():
+    layout = public(batam.position(seed=1))["layout"]
+    places = [layout.index(f'data-part="{part}"') for part in ("board", "crew", "orders", "hint")]
+    assert places == sorted(places)
+
+
+def test_over_there_is_nothing_more_to_do():
+    game = ended(ships=["r8c10", "r9c9", "r5c0"], sold=[4, 3, 2], coins=[70, 50, 20])
+    source = GameSource(game, {})
+    assert source.offers(0)["hint"].refused == "There is nothing more to do: the game is over."

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 import sys
 
 import pytest
@@ -258,3 +259,18 @@ def wilson(rate, games, z=1.96):
     middle = (rate + z * z / (2 * games)) / (1 + z * z / games)
     half = z / (1 + z * z / games) * math.sqrt(rate * (1 - rate) / games + z * z / (4 * games * games))
     return middle - half, middle + half
+
+
+def test_hints_name_a_place_before_a_coordinate_and_one_goal_at_a_time():
+    sea = {"phase": "sail", "to_act": 0, "ships": {0: "r8c10"}, "tiles": {}, "compass": "none", "seed": 1}
+    game = batam.position(**sea, dice=[[(1, 3)], [], []])
+    told = hint(game.view(0), game.legal_moves(0))
+    where = r"Sail towards \w+ harbour, to [A-Z]\d+\. It costs 3 of 3 movement\. Next \w+ harbour, \d+ spaces?\.$"
+    assert re.match(where, told), told
+    assert " 0 spaces" not in told
+
+
+def test_the_last_coins_are_kept_for_the_next_wages():
+    crew = {"phase": "crew", "row": [0, 1, 2], "to_act": 0, "rolled": (0, 0, 0), "pending": "reroll", "seed": 1}
+    games = {purse: batam.position(**crew, coins=[purse, 20, 20], wages=[(7, 3)] * 3) for purse in (2, 3, 6)}
+    assert {purse: plan(game).move == EndRerolls(0) for purse, game in games.items()} == {2: True, 3: True, 6: False}

@@ -9,7 +9,7 @@ from batwidgets.core.events import Event
 from batwidgets.games.batam import events as told
 from batwidgets.games.batam.events import BANK, BOARD
 from batwidgets.games.batam.motion import cues
-from batwidgets.games.batam.telling import lines
+from batwidgets.games.batam.telling import lines, news
 
 NAMES = ["You", "Ben", "Cleo", "Dewi"]
 
@@ -98,8 +98,25 @@ def test_wages_are_told_by_who_earned_them(view):
     assert said(view, *happened) == [
         "Ben earns 5 as your captain and 3 as Cleo's sailor: 8.",
         "Cleo earns 2 as your sailor.",
-        "Unclaimed wages go back: 4 to you and 6 to Dewi.",
+        "Of your wages 4 unclaimed come back.",
+        "Of Dewi's wages 6 unclaimed come back.",
     ]
+
+
+def test_a_captain_that_earns_and_takes_wages_back_is_told_of_in_one_line(view):
+    happened = [told.WagesCollected(1, 0, 0, 5), told.WagesReturned(1, 1, 1)]
+    assert said(view, *happened) == ["Ben earns 5 as your captain; 1 unclaimed comes back."]
+
+
+def test_status_and_log_tell_a_voyage_in_the_same_words():
+    sea = {"phase": "sail", "to_act": 0, "ships": {0: "r8c10"}, "tiles": {}, "dice": [[(1, 4)], [], []], "seed": 1}
+    game = batam.position(**sea)
+    for to in ("r9c10", "r10c10"):
+        before, game = game, game.play(batam.moves.Step(0, to))
+    view = game.view(0)
+    heard = [text for text, _ in news(view, game.events[len(before.events) :])]
+    assert heard == [[text for text, _ in lines(view, view.log)][-1]]
+    assert heard == ["Ann sails from K9 to K11: 2 movement, 2 left."]
 
 
 def test_what_happens_in_silence_is_not_told(view):

@@ -103,8 +103,8 @@ def ships(chart: Chart, where: Sequence[str], letters: Sequence[str], acting: in
     for space in dict.fromkeys(sorted(where, key=lambda space: plan.at[space][1])):
         fleet = [seat for seat, place in enumerate(where) if place == space]
         x, y = plan.at[space]
-        y -= 6 if chart.kind[space] == "harbor" else 1  # clear of the name
-        for seat, (dx, dy, scale) in zip(fleet, pieces.BERTHS[len(fleet)], strict=True):
+        berths = pieces.MOORINGS if chart.kind[space] == "harbor" else pieces.BERTHS
+        for seat, (dx, dy, scale) in zip(fleet, berths[len(fleet)], strict=True):
             ring = pieces.ring(seat) if seat == acting else ""
             body = ring + pieces.ship(seat, letters[seat])
             look = f' data-look="{seat} {escape(space)}"' if seat == acting else ""

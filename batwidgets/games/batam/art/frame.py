@@ -8,7 +8,7 @@ from html import escape
 from batwidgets.games.batam.art.plan import BAND, FOOT, Plan
 from batwidgets.games.batam.art.sea import north
 from batwidgets.games.batam.art.theme import var
-from batwidgets.games.batam.chart import Chart
+from batwidgets.games.batam.chart import Chart, column
 from batwidgets.scene.svg import n
 
 MINUTE_MILES, MILE_KM = 1.0, 1.852  # a minute of latitude is a nautical mile
@@ -27,7 +27,22 @@ def frame(chart: Chart, plan: Plan) -> str:
         f'fill="none" stroke="{var("ink")}" stroke-width="{n(width)}"/>'
         for out, width in ((0, 1.2), (7.2, 0.8), (BAND, 1.8))
     )
-    return paper + (_degrees(plan) if plan.degrees else "") + lines
+    return paper + (_degrees(plan) if plan.degrees else "") + lines + _squares(chart, plan)
+
+
+def _squares(chart: Chart, plan: Plan) -> str:
+    """The letters of the columns above and below, the numbers of the rows on both sides, in the water at the rim."""
+    if not chart.at:
+        return ""
+    x0, y0, x1, y1 = plan.box
+    columns = {column(chart.col[space]): plan.at[space][0] for space in chart.spaces}
+    rows = {str(chart.row[space] + 1): plan.at[space][1] for space in chart.spaces}
+    words = "".join(_square(sign, x, y) for sign, x in columns.items() for y in (y0 + 12, y1 - 4))
+    return words + "".join(_square(sign, x, y + 4) for sign, y in rows.items() for x in (x0 + 8.5, x1 - 8.5))
+
+
+def _square(sign: str, x: float, y: float) -> str:
+    return f'<text class="square" x="{n(x)}" y="{n(y)}">{sign}</text>'
 
 
 def _degrees(plan: Plan) -> str:

@@ -168,9 +168,16 @@ def ring(number: int) -> str:
 
 
 # Where ships stand on a space, by how many they are: east, south, and how large
-BERTHS: dict[int, tuple[tuple[float, float, float], ...]] = {
-    1: ((0, 0, 1),),
-    2: ((-13, -5, 0.72), (13, 5, 0.72)),
-    3: ((-14, -10, 0.6), (14, -10, 0.6), (0, 12, 0.6)),
-    4: ((-15, -12, 0.56), (15, -12, 0.56), (-15, 11, 0.56), (15, 11, 0.56)),
+Berths = dict[int, tuple[tuple[float, float, float], ...]]
+BERTHS: Berths = {
+    1: ((0, -1, 1),),
+    2: ((-13, -6, 0.72), (13, 4, 0.72)),
+    3: ((-14, -11, 0.6), (14, -11, 0.6), (0, 11, 0.6)),
+    4: ((-15, -13, 0.56), (15, -13, 0.56), (-15, 10, 0.56), (15, 10, 0.56)),
+}
+MOORINGS: Berths = {  # in a harbour, clear of its name below: beside each other, four in two ranks
+    1: ((0, -9, 0.9),),
+    2: ((-15, -8, 0.68), (15, -8, 0.68)),
+    3: ((-15, -20, 0.54), (15, -20, 0.54), (0, 3, 0.54)),
+    4: ((-15, -20, 0.54), (15, -20, 0.54), (-15, 3, 0.54), (15, 3, 0.54)),
 }

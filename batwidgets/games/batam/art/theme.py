@@ -84,6 +84,7 @@ text{{text-anchor:middle}}
 .reef{{font:italic 15px {TITLE_FONT};letter-spacing:2px;fill:@name;stroke:@halo;stroke-width:3px;paint-order:stroke}}
 .port{{font:700 12px {TITLE_FONT};fill:{INK}}}
 .degrees{{font:11px {TITLE_FONT};fill:@ink}}
+.square{{font:700 12px {TITLE_FONT};fill:@ink;opacity:.75}}
 .foot{{font:italic 13px {TITLE_FONT};fill:@soft}}
 .north{{font:700 13px {TITLE_FONT};fill:@ink}}
 .plate{{font-size:11.5px;font-weight:700;fill:{INK};stroke:none}}
