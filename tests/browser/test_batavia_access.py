@@ -32,6 +32,25 @@ def test_a_turn_by_keys_on_a_phone(new_context, shots):
     shots(page, "batavia-keys-360")
 
 
+def test_what_there_is_to_do_has_tab_stops_of_its_own_and_gets_the_focus(new_context):
+    page, table = open_phase(new_context(patience=10_000), PHASES["auction"])
+    page.locator("form[data-offer=bid] input").focus()
+    stops = []
+    for _ in range(2):
+        page.keyboard.press("Tab")
+        stops.append(page.evaluate("document.activeElement.textContent"))
+    assert stops == ["Bid", "Pass"]
+    assert page.locator(".bw-log [data-rule][tabindex='0']").count() <= page.locator(".bw-log").count()
+    page.keyboard.press("Enter")
+    page.wait_for_function("+document.querySelector('.bw-stage').dataset.rev > 0")
+    rev = table.host.rev
+    while not (table.game.to_act == 0 and table.game.view(0).step == "play"):
+        table.play(table.game.run(["random"] * 4, moves=1).log[len(table.game.log)])
+    page.wait_for_function("rev => +document.querySelector('.bw-stage').dataset.rev >= rev", arg=table.host.rev)
+    assert table.host.rev > rev
+    page.wait_for_function("document.querySelector('.bw-orders').contains(document.activeElement)")
+
+
 @pytest.mark.parametrize("wish", ["reduce", "no-preference"])
 def test_the_scoring_sheet_comes_line_by_line_unless_no_motion_is_wanted(new_context, wish):
     page, _ = open_phase(new_context(reduced_motion=wish, patience=10_000), PHASES["over"])

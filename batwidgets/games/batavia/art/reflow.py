@@ -26,6 +26,7 @@ class Rows(NamedTuple):
     grown: float
     first: float
     store: float  # how much larger the warehouses are
+    scale: float  # how large the narrow scale and strip are: they are drawn for the smallest screens
 
     def at(self, space: int) -> tuple[float, float]:
         """Where the middle of a space is; the target stands after the last hex, the start is not among them."""
@@ -41,8 +42,8 @@ class Rows(NamedTuple):
         return self.first + (TARGET - 1) // self.across * self.row + self.row * 0.62
 
 
-TENS = Rows(across=2 * BLOCK, pitch=116, row=134, grown=2.25, first=74, store=1.75)
-FIVES = Rows(across=BLOCK, pitch=226, row=246, grown=4.45, first=122, store=2.5)
+TENS = Rows(across=2 * BLOCK, pitch=116, row=134, grown=2.25, first=74, store=1.75, scale=0.72)
+FIVES = Rows(across=BLOCK, pitch=226, row=246, grown=4.45, first=122, store=2.5, scale=1)
 
 
 def css() -> str:
@@ -66,10 +67,10 @@ def _moved(rows: Rows, name: str) -> str:
     y = rows.foot + GAP
     rules = _shift("warehouses", (WIDTH - stores.WIDTH * rows.store) / 2, y, rows.store)
     y += stores.HEIGHT * rows.store + 2 * GAP
-    rules += _stack(board, y)
+    rules += _stack(board, y, rows.scale)
     if rows is TENS:  # there is room for the warehouses on the open sea that is theirs, once the rose is not there
         x, up, grown = AT_SEA
-        rules += _stack(f"{board}.at-sea", rows.foot + GAP)
+        rules += _stack(f"{board}.at-sea", rows.foot + GAP, rows.scale)
         rules += (
             f"  {board}.at-sea .warehouses {{ transform: translate(calc(var(--x) + {x:g}px), "
             f"calc(var(--y) + {up:g}px)) scale({grown:g}); }}\n"
@@ -93,13 +94,13 @@ def _moved(rows: Rows, name: str) -> str:
     )
 
 
-def _stack(board: str, y: float) -> str:
-    """Scale and strip below one another, and how high the board is then."""
-    below = y + scale.TALL + 2 * GAP
+def _stack(board: str, y: float, grown: float) -> str:
+    """Scale and strip below one another, in the middle, and how high the board is then."""
+    x, below = WIDTH * (1 - grown) / 2, y + scale.TALL * grown + 2 * GAP
     return (
-        _shift("scale", 0, y, 1, board)
-        + _shift("gold", 0, below, 1, board)
-        + f"  {board} {{ aspect-ratio: {WIDTH:g} / calc(var(--chart) + {below + strip.TALL + GAP:.0f}); }}\n"
+        _shift("scale", x, y, grown, board)
+        + _shift("gold", x, below, grown, board)
+        + f"  {board} {{ aspect-ratio: {WIDTH:g} / calc(var(--chart) + {below + strip.TALL * grown + GAP:.0f}); }}\n"
     )
 
 
