@@ -18,7 +18,7 @@ GRID = """() => {
   return {
     rows: +grid.getAttribute('aria-rowcount'), columns: +grid.getAttribute('aria-colcount'), cells: cells.length,
     inRows: cells.every(cell => cell.parentNode.matches('[role=row][aria-rowindex]')),
-    stops: document.querySelectorAll('[data-pick][tabindex="0"]').length,
+    stops: document.querySelectorAll('[data-pick][tabindex="0"]:not([data-stop])').length,
   };
 }"""
 
@@ -102,3 +102,18 @@ def test_dice_are_seen_to_be_pushed_unless_no_motion_is_wanted(new_context, wish
     page.wait_for_function("+document.querySelector('.bw-stage').dataset.rev === 1")
     seen = ["die-1-0", "die-1-1", "die-1-2"] if wish == "no-preference" else []
     assert page.evaluate("animated") == seen
+
+
+def test_the_panel_s_buttons_come_right_after_the_chart(new_context):
+    """Stop, and with dice in hand keeping them and the boxes of those to roll again, one Tab after another."""
+    for phase, wanted in [("sail", ["stop"]), ("reroll", ["keep", "dice"])]:
+        page, _ = open_phase(new_context(patience=10_000), PHASES[phase])
+        page.locator("[data-pick='hint']").focus() if phase == "reroll" else page.locator(
+            "[role=gridcell][aria-disabled='false']"
+        ).first.focus()
+        seen = []
+        for _ in range(8):
+            page.keyboard.press("Tab")
+            seen.append(page.evaluate("document.activeElement.dataset.pick ?? document.activeElement.name ?? ''"))
+        assert [one for one in seen if one in ("stop", "keep", "dice")][: len(wanted)] == wanted, seen
+        assert phase != "sail" or seen[0] == "stop", seen

@@ -53,12 +53,12 @@ def board(view: View, seat: int) -> Markup:
     purse = element("span", coin, shared.slot(f"purse-{seat}", "b"), element("span", " coins", class_="bw-hidden"),
                     class_="bw-purse", data_place=f"purse-{seat}")  # fmt: skip
     portraits = [element("span", pieces.portrait(kind, seat, letter), class_="bw-portrait") for kind in CREW]
-    spaces = element(
-        "button", shared.slot(f"pay-{seat}", "span", class_="bw-spaces"),
+    spaces = element(  # no <button>: asleep it would still be a tab stop, before the panel with what is to be done
+        "div", shared.slot(f"pay-{seat}", "span", class_="bw-spaces"),
         element("span", portraits, class_="bw-spaces"),
         element("span", shared.slot(f"dice-{seat}", "span", class_="bw-spaces"),
                 shared.slot(f"ghost-{seat}", "span", class_="bw-ghosts"), class_="bw-aboard"),
-        element("span", element("span", data_badge=True), class_="bw-badge"), type="button", class_="bw-crew",
+        element("span", element("span", data_badge=True), class_="bw-badge"), role="button", class_="bw-crew",
         data_pick=f"{BOARD}{seat}", aria_label=f"{whose(name)} crew board",
     )  # fmt: skip
     left = element("small", "goods left")
