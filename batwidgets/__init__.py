@@ -9,7 +9,7 @@ from types import ModuleType
 
 from batwidgets.core import catalog
 
-__version__ = "0.1.0.dev0"
+__version__ = "0.1.0"
 
 
 def __getattr__(name: str) -> ModuleType:
