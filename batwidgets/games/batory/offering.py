@@ -20,9 +20,10 @@ from batwidgets.games.batory.moves import (
     PlayCards,
     TakeCard,
 )
+from batwidgets.games.batory.state import POINTS, Phase
 from batwidgets.games.batory.view import View
 from batwidgets.games.batory.words import card_name
-from batwidgets.scene import Choice, Form, Offer, Subset, Value
+from batwidgets.scene import Choice, Form, Offer, Refused, Subset, Value
 from batwidgets.scene.offers import THEN
 from batwidgets.scene.words import counted
 
@@ -147,6 +148,10 @@ def move(view: View, offer: str, values: Mapping[str, Value]) -> SeatMove | None
         return TakeCard(seat, offer.removeprefix(TAKE))
     if THEN in offer:
         return step(view, seat, offer)
+    spent_all = view.phase is Phase.MOVE and view.to_act == seat and not view.points
+    if spent_all and (offer in view.at or offer in view.ship.name):
+        spent = f"All {POINTS} movement points of this turn are spent: go on with Done moving."
+        raise Refused("rule", spent, "BATORY-MOVE-01")
     match offer, values.get("cards"), values.get("thief"):
         case "discard", list(places), _:
             return Discard(seat, cards_at(view.questions, places))

@@ -17,6 +17,7 @@ from batwidgets.games.batory.offering import badge
 from batwidgets.games.batory.sentences import ask
 from batwidgets.games.batory.standing import spots
 from batwidgets.games.batory.telling import answer
+from batwidgets.scene import Refused
 
 
 def public(game):
@@ -179,3 +180,12 @@ def test_a_reason_says_how_its_answers_combine():
             told = unescape(sheet.host.source.parts(0)["reason"])
             assert "<ol><li>" in told and re.findall(r"that leaves (none|[\d,]+) of", told)[-1] == "none"
         assert innocent
+
+
+def test_without_points_a_room_or_figure_says_so_with_its_rule() -> None:
+    game = batory.position(figures={"FPy": "T5"}, hands=[["Captain"], ["PAR"], []], thief="Purser", points=0, seed=1)
+    with batory.table(game, seat=0, bots={}) as table:
+        for name in ("T8", "FPy"):
+            with pytest.raises(Refused, match="points of this turn are spent: go on with Done moving") as refused:
+                table.pick(name)
+            assert refused.value.rule == "BATORY-MOVE-01"
