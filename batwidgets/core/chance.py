@@ -10,6 +10,7 @@ from fractions import Fraction
 import msgspec
 
 from batwidgets.core.given import shown
+from batwidgets.core.luck import below as below
 from batwidgets.core.moves import ChanceMove
 
 LONGEST = 1024  # bits of a seed, which is written out for every draw
@@ -86,17 +87,3 @@ class Dealer:
     def stream(self, purpose: str) -> random.Random:
         """A generator beside the draws, for bots and positions; it tells nothing about what will be drawn."""
         return random.Random(f"{self.seed}/{purpose}")
-
-
-def below(total: int, rng: random.Random) -> int:
-    """A uniform number from 0 to total - 1 by getrandbits and rejection alone: the same on every Python.
-
-    ValueError when nothing can be drawn, for rejection would never end.
-    """
-    if total < 1:
-        raise ValueError(f"expected at least one outcome to draw; given a total weight of {total}")
-    bits = total.bit_length()
-    while True:
-        number = rng.getrandbits(bits)
-        if number < total:
-            return number

@@ -11,6 +11,7 @@ from typing import ClassVar, Protocol
 import msgspec
 
 from batwidgets.core.given import shown
+from batwidgets.core.luck import below
 
 
 class Move(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -68,10 +69,7 @@ def drawn(rng: random.Random, count: int) -> int:
         raise TypeError(f"expected a random.Random to sample with; given {shown(rng)}")
     if count < 1:
         raise ValueError("expected at least one move to sample from; there is none")
-    bits = count.bit_length()  # as rng.randrange draws it, without asking twice what a count is
-    while (number := rng.getrandbits(bits)) >= count:
-        pass
-    return number
+    return below(count, rng)
 
 
 class MoveList:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import difflib
 import os
+import re
 from collections import deque
 from collections.abc import Mapping
 from pathlib import Path
@@ -24,7 +25,13 @@ from batwidgets.widgets.host import Host
 
 STATIC = Path(__file__).parent / "static"
 MODULE = STATIC / "stage.js"
+COMMENT = re.compile(r"^[ \t]*/\*.*?\*/[ \t]*\n", re.MULTILINE | re.DOTALL)  # on lines of its own
 LIVE = os.environ.get("ANYWIDGET_HMR") == "1"  # only then a path: anywidget keeps a widget with one alive for ever
+
+
+def without_comments(text: str) -> str:
+    """A module or style sheet as it is sent: every instance of a widget sends it whole."""
+    return COMMENT.sub("", text)
 
 
 class Stage(anywidget.AnyWidget):
@@ -33,8 +40,8 @@ class Stage(anywidget.AnyWidget):
     The page may write one trait, `seen`: the revision it shows. Closing it, or leaving its `with` block, ends it.
     """
 
-    _esm = MODULE if LIVE else MODULE.read_text(encoding="utf-8")
-    _css = theme.css() + (STATIC / "stage.css").read_text(encoding="utf-8")
+    _esm = MODULE if LIVE else without_comments(MODULE.read_text(encoding="utf-8"))
+    _css = theme.css() + without_comments((STATIC / "stage.css").read_text(encoding="utf-8"))
 
     start = traitlets.Dict().tag(sync=True)  # the public parts as first drawn
     now = traitlets.Dict().tag(sync=True)  # {rev, parts}: the public parts that differ from the start

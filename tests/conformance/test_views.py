@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import enum
 import gc
+import re
 import types
 from collections.abc import Iterator, Mapping
 from fractions import Fraction
@@ -16,6 +17,9 @@ from conformance.playing import GAMES, calm, numbers, rng_for, spread
 from batwidgets.core import OVER, Game, IllegalMove, SeatMove, catalog
 from batwidgets.core.game import new_game
 from batwidgets.core.moves import Shorthand
+from batwidgets.scene import Refused
+from batwidgets.widgets.game_source import GameSource
+from batwidgets.widgets.host import Host
 
 PLAIN = (bool, int, str, bytes, type(None), Fraction, enum.Enum)
 
@@ -133,7 +137,10 @@ def test_offers_are_for_whom_may_move_and_stand_for_moves_of_that_seat(name: str
         assert bool(offers) == bool(legal), game
         for offer, words in offers.items():
             move = rules.move(view, offer, {})
-            if move is not None and not words.refused:  # a refused one stands there to say why not
+            if words.refused:  # it stands there to say why not, and is no pick
+                with pytest.raises(Refused, match=re.escape(words.refused)):
+                    Host(GameSource(game, {})).check(seat, offer, {})
+            elif move is not None:
                 assert isinstance(move, SeatMove)
                 assert move.seat == seat
                 assert move in legal or (isinstance(move, Shorthand) and not game.why_not(move))

@@ -10,7 +10,7 @@ from typing import Any
 
 import networkx as nx
 
-from batwidgets.boards import Board, Fields
+from batwidgets.boards import Board, Fields, is_name, label_defects
 from batwidgets.core.given import shown
 
 FIGURES = 12  # BATORY-COMP-01, BATORY-SETUP-02
@@ -27,7 +27,6 @@ FIELDS = Fields(
 )
 KINDS = ("room", "stairwell")
 LINKS = {("room", "room"): "passage", ("room", "stairwell"): "stair"}
-STATUS = ("printed", "reconstruction")
 
 
 def kind(node: dict[str, Any]) -> Any:
@@ -53,7 +52,7 @@ def defects(graph: Board) -> Iterator[str]:
     for node, data in graph.nodes(data=True):
         if kind(data) not in KINDS:
             yield f"node {node}: expected the kind room or stairwell, given {shown(kind(data))}"
-    yield from _labels(graph)
+    yield from label_defects(graph)
     for node, data in rooms.items():
         yield from _room(node, data)
     for node, data in wells.items():
@@ -75,37 +74,16 @@ def defects(graph: Board) -> Iterator[str]:
             yield f"stairwell {node}: expected two or more rooms at it, given {graph.degree(node)}"
 
 
-def _text(value: object) -> bool:
-    return isinstance(value, str) and value == value.strip() and 1 <= len(value) <= LETTERS
-
-
-def _labels(graph: Board) -> Iterator[str]:
-    title, status = graph.graph.get("title", "ship"), graph.graph.get("status", "reconstruction")
-    if not _text(title):
-        yield f"title: expected 1 to {LETTERS} characters, given {shown(title)}"
-    if status not in STATUS:
-        yield f"status: expected printed or reconstruction, given {shown(status)}"
-    sources = graph.graph.get("sources", [])
-    if not isinstance(sources, list):
-        yield f"sources: expected a list, given {type(sources).__name__}"
-        return
-    for number, source in enumerate(sources):
-        if not isinstance(source, dict) or set(source) != {"part", "status", "source"}:
-            yield f"source {number}: expected part, status and source"
-        elif source["status"] not in STATUS or not all(isinstance(value, str) for value in source.values()):
-            yield f"source {number}: expected texts and the status printed or reconstruction"
-
-
 def _room(node: str, data: dict[str, Any]) -> Iterator[str]:
     for key in ("name", "deck"):
-        if not _text(data.get(key)):
+        if not is_name(data.get(key)):
             yield f"room {node}: expected a {key} of 1 to {LETTERS} characters, given {shown(data.get(key))}"
     if not isinstance(data.get("start", False), bool):
         yield f"room {node}: expected start to be true or false, given {shown(data['start'])}"
 
 
 def _well(node: str, data: dict[str, Any]) -> Iterator[str]:
-    if not _text(data.get("name", node)):
+    if not is_name(data.get("name", node)):
         yield f"stairwell {node}: expected a name of 1 to {LETTERS} characters, given {shown(data['name'])}"
     for key in ("deck", "start", "polygon", "label", "tokens", "badge"):
         if key in data:
@@ -141,7 +119,7 @@ def _decks(graph: Board, rooms: dict[str, dict[str, Any]]) -> Iterator[str]:
     if "decks" not in graph.graph:
         return
     decks = graph.graph["decks"]
-    if not isinstance(decks, list) or not all(isinstance(deck, dict) and _text(deck.get("name")) for deck in decks):
+    if not isinstance(decks, list) or not all(isinstance(deck, dict) and is_name(deck.get("name")) for deck in decks):
         yield "decks: expected a list of objects with a name each"
         return
     listed = [deck["name"] for deck in decks]
