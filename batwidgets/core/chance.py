@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import random
 import secrets
-from collections.abc import Iterator
+import threading
+from collections.abc import Iterable, Iterator
 from fractions import Fraction
 
 import msgspec
@@ -53,6 +54,37 @@ class Outcomes(msgspec.Struct, frozen=True):
         raise ValueError(f"expected a number below {self.total}; given one that is {number} too large")
 
 
+class Even(Outcomes, frozen=True):
+    """Outcomes that are all as likely: looked up rather than gone through."""
+
+    @property
+    def total(self) -> int:
+        """How many there are."""
+        return len(self.moves)
+
+    def at(self, number: int) -> ChanceMove:
+        """The outcome that a number below their count falls on."""
+        if not 0 <= number < len(self.moves):
+            raise ValueError(f"expected a number from 0 to {len(self.moves) - 1}; given {number}")
+        return self.moves[number]
+
+
+def evenly(moves: Iterable[ChanceMove]) -> Even:
+    """Outcomes that are all as likely."""
+    moves = tuple(moves)
+    return Even(moves, (1,) * len(moves))
+
+
+class _Luck(threading.local):
+    """A generator a thread, seeded anew for every draw: to make one takes longer than the draw."""
+
+    def __init__(self) -> None:
+        self.rng = random.Random()
+
+
+_luck = _Luck()
+
+
 class Dealer:
     """Draws outcomes. The k-th draw depends on the seed and k alone, so branches of a game meet the same luck.
 
@@ -82,7 +114,9 @@ class Dealer:
 
     def draw(self, k: int, outcomes: Outcomes) -> ChanceMove:
         """The k-th draw of a game, counted from 0."""
-        return outcomes.at(below(outcomes.total, random.Random(f"{self.seed}/{k}")))
+        rng = _luck.rng
+        rng.seed(f"{self.seed}/{k}")
+        return outcomes.at(below(outcomes.total, rng))
 
     def stream(self, purpose: str) -> random.Random:
         """A generator beside the draws, for bots and positions; it tells nothing about what will be drawn."""

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from msgspec.structs import astuple
 
 from batwidgets.core import catalog
 from batwidgets.core.chance import Dealer, Outcomes
@@ -25,6 +26,9 @@ if TYPE_CHECKING:
     from typing import Self
 
 
+PLAIN = (int, str)  # what moves hold, for the most part
+
+
 class Game:
     """One game: its rules, seats, options, state and log.
 
@@ -32,8 +36,8 @@ class Game:
     """
 
     __slots__ = (
-        "_chance", "_drawn", "_events", "_legal", "_log", "_options", "_parts", "_start", "_state", "dealer", "ruleset",
-        "seats",
+        "_actor", "_chance", "_drawn", "_events", "_legal", "_log", "_options", "_parts", "_start", "_state", "dealer",
+        "ruleset", "seats",
     )  # fmt: skip
 
     def __init__(
@@ -54,9 +58,10 @@ class Game:
         self._log: Tape[Move] = Tape()
         self._events: Tape[Event] = Tape()
         self._drawn = 0  # outcomes of chance in the log
-        self._chance: Outcomes | None = None  # what chance may bring next, once it has been asked for
+        self._actor: Actor | None = None  # who acts, once it has been asked for
+        self._chance: Outcomes | None = None  # and what chance may bring next
         self._legal: dict[int, Moves] = {}  # and the moves of seats
-        self._run_on([])
+        self._run_on()
 
     def __repr__(self) -> str:
         who = self.to_act
@@ -104,7 +109,10 @@ class Game:
     @property
     def to_act(self) -> Actor:
         """The seat that acts, CHANCE (only where no dealer draws) or OVER."""
-        return self.ruleset.to_act(self._state)
+        who = self._actor
+        if who is None:
+            who = self._actor = self.ruleset.to_act(self._state)
+        return who
 
     @property
     def chance(self) -> Outcomes:
@@ -120,9 +128,10 @@ class Game:
         who = self.to_act if seat is None else self._seat(seat)
         if not isinstance(who, int):
             return MoveList([])
-        if who not in self._legal:
-            self._legal[who] = self.ruleset.legal_moves(self._state, who)
-        return self._legal[who]
+        known = self._legal.get(who)
+        if known is None:
+            known = self._legal[who] = self.ruleset.legal_moves(self._state, who)
+        return known
 
     def why_not(self, move: Move) -> tuple[Refusal, ...]:
         """Every reason against a move; () when it is legal. TypeError when it is no move of this game."""
@@ -150,7 +159,7 @@ class Game:
         if isinstance(move, Shorthand):
             return self._play_all(move)
         after = self._copy()
-        after._run_on([move])
+        after._run_on(move)
         return after
 
     def undo(self) -> Game:
@@ -190,7 +199,7 @@ class Game:
                 raise ValueError("expected every seat to have a bot")
             if refusals := after.why_not(move):
                 raise IllegalMove(refusals)
-            after._run_on([move])
+            after._run_on(move)
             played += 1
         return after
 
@@ -246,7 +255,7 @@ class Game:
         twin._options, twin._parts, twin._start = self._options, self._parts, self._start
         twin._log, twin._events, twin._drawn = self._log, self._events, self._drawn
         twin._state = self._state.copy()
-        twin._chance, twin._legal = None, {}
+        twin._actor, twin._chance, twin._legal = None, None, {}
         return twin
 
     def _offered(self, move: Move) -> bool:
@@ -262,15 +271,20 @@ class Game:
             after = after.play(move)
         return after
 
-    def _run_on(self, moves: list[Move]) -> None:
-        """Do the moves, then let the dealer draw until a seat must act. Only ever on a copy that nobody has seen."""
+    def _run_on(self, move: Move | None = None) -> None:
+        """Do a move, then let the dealer draw until a seat must act. Only ever on a copy that nobody has seen."""
         rules, state, dealer = self.ruleset, self._state, self.dealer
-        done, told = list(moves), [event for move in moves for event in rules.do(state, move)]
-        if dealer is not None and rules.to_act(state) is CHANCE:
-            drawn = self._drawn + sum(isinstance(move, ChanceMove) for move in moves)
+        done: list[Move] = []
+        told: list[Event] = []
+        if move is not None:
+            done.append(move)
+            told += rules.do(state, move)
+        if dealer is not None:
+            drawn = self._drawn + isinstance(move, ChanceMove)
             while rules.to_act(state) is CHANCE:
-                done.append(dealer.draw(drawn, rules.chance(state)))
-                told += rules.do(state, done[-1])
+                move = dealer.draw(drawn, rules.chance(state))
+                done.append(move)
+                told += rules.do(state, move)
                 drawn += 1
         self._append(done, told)
 
@@ -280,9 +294,11 @@ class Game:
 
     def _append(self, moves: Sequence[Move], told: Sequence[Event]) -> None:
         """Log what has been done to the state."""
-        self._chance, self._legal = None, {}  # those of the state before
+        self._actor, self._chance, self._legal = None, None, {}  # those of the state before
         self._log, self._events = self._log.then(moves), self._events.then(told)
-        self._drawn += sum(isinstance(move, ChanceMove) for move in moves)
+        for move in moves:
+            if isinstance(move, ChanceMove):
+                self._drawn += 1
 
     def _seat(self, seat: int) -> int:
         if type(seat) is not int or not 0 <= seat < len(self.seats):
@@ -312,21 +328,27 @@ class Game:
 
 
 def surely_sound(move: Move) -> bool:
-    """Whether a move holds whole numbers and words alone, where it should: most do, and this is asked at every move."""
-    fields = plain_fields(type(move))
-    if fields is None:
+    """Whether a move holds whole numbers and words alone, or tuples of them, where it should.
+
+    Most do, and this is asked at every move. False tells nothing.
+    """
+    kinds, within = plain_fields(type(move))
+    values = astuple(move)
+    if [*map(type, values)] != kinds:
         return False
-    for name, kind in fields:  # noqa: SIM110 - `all` would take twice as long
-        if type(getattr(move, name)) is not kind:
+    for place, kind in within:  # noqa: SIM110 - `all` would take twice as long where there are none
+        if not {kind}.issuperset(map(type, values[place])):
             return False
     return True
 
 
 @functools.cache
-def plain_fields(kind: type[Move]) -> tuple[tuple[str, type], ...] | None:
-    """The names and types of a move's fields, if they are whole numbers and words alone."""
-    fields = tuple([(field.name, field.type) for field in msgspec.structs.fields(kind)])
-    return fields if all(of in (int, str) for _, of in fields) else None
+def plain_fields(kind: type[Move]) -> tuple[list[type] | None, list[tuple[int, type]]]:
+    """The types of a move's fields, None where some are others; and those within tuples, by the number of the field."""
+    types = [field.type for field in msgspec.structs.fields(kind)]
+    within = {place: of for place, type_ in enumerate(types) for of in PLAIN if type_ == tuple[of, ...]}
+    plain = [tuple if place in within else type_ for place, type_ in enumerate(types)]
+    return (plain if {*plain} <= {*PLAIN, tuple} else None), [*within.items()]
 
 
 @functools.cache

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Generic, TypeVar
 
 Item = TypeVar("Item")
@@ -20,9 +20,9 @@ class Tape(Generic[Item]):
     def __init__(self, whole: Iterable[Item] = (), before: Tape[Item] | None = None) -> None:
         self._last, self._before = tuple(whole), before
 
-    def then(self, more: Iterable[Item]) -> Tape[Item]:
+    def then(self, more: Sequence[Item]) -> Tape[Item]:
         """This with more at its end."""
-        return Tape(more, self)
+        return Tape(more, self) if more else self
 
     @property
     def whole(self) -> tuple[Item, ...]:

@@ -42,7 +42,9 @@ def any_move(legal: Moves, rng: random.Random) -> Move:
 
 
 def calm_move(legal: Moves, rng: random.Random) -> Move:
-    return legal.of(*(kind for kind in legal.kinds() if not kind.rash)).sample(rng)
+    """Any that is not rash, each as likely: the first one drawn, or one of those where that one is rash."""
+    move = legal.sample(rng)
+    return legal.of(*[kind for kind in legal.kinds() if not kind.rash]).sample(rng) if move.rash else move
 
 
 def pure(start: Game, choose: Callable[[Moves, random.Random], Move], most: int, rng: random.Random) -> int:

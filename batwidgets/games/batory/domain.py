@@ -38,6 +38,9 @@ class TermSpace:
         self.unions = unions
         self._known = tuple(known_values(category, ship) for category in categories)
         self._radix = tuple(1 << len(known) if unions else len(known) for known in self._known)
+        self._fields = tuple(  # the last category changes first
+            reversed(list(zip([FIELD[one] for one in categories], self._known, self._radix, strict=True)))
+        )
         self._skipped = 1 if unions else 0  # number 0 of the unions leaves every category open: it names nothing
         self.size = math.prod(self._radix) - self._skipped
 
@@ -45,15 +48,13 @@ class TermSpace:
         """The term with this number."""
         number += self._skipped
         values: dict[str, tuple[str, ...]] = {}
-        for category, known, radix in zip(
-            reversed(self.categories), reversed(self._known), reversed(self._radix), strict=True
-        ):
+        for field, known, radix in self._fields:
             number, choice = divmod(number, radix)
             if self.unions:
                 chosen = tuple(sorted(value for bit, value in enumerate(known) if choice >> bit & 1))
             else:
                 chosen = (known[choice],)
-            values[FIELD[category]] = chosen
+            values[field] = chosen
         return Term(**values)
 
     def index(self, term: object) -> int | None:

@@ -3,112 +3,69 @@
 from __future__ import annotations
 
 import itertools
+import math
 import random
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
-from typing import cast
 
-from batwidgets.core.moves import MoveList, MoveLists, Moves, MoveUnion, SeatMove, drawn
+from batwidgets.core.moves import MoveList, Moves, MoveUnion, SeatMove, drawn
 from batwidgets.games.batory.asking import QuestionDomain
 from batwidgets.games.batory.cards import HAND_LIMIT, categories, has_pair, kind, sorted_cards
-from batwidgets.games.batory.characters import CODES, FIGURES
-from batwidgets.games.batory.facts import exits
+from batwidgets.games.batory.characters import CODES
 from batwidgets.games.batory.moves import (
     DECK,
     Accuse,
     Ask,
     Discard,
-    EndMovement,
-    MoveFigure,
     PlayCards,
     TakeCard,
 )
 from batwidgets.games.batory.ship import Ship
-from batwidgets.games.batory.state import CHANCE_ACTS, HAND_SIZES, ROOM, Phase, State
+from batwidgets.games.batory.state import HAND_SIZES, HIDDEN_SIZES, Phase, State
+from batwidgets.games.batory.steps import Movement
+from batwidgets.games.batory.steps import move_figure as move_figure
 from batwidgets.games.batory.terms import NUMBER
 
 
 def legal_moves(state: State, seat: int) -> Moves:
     """All that a seat may do now, an accusation out of turn included."""
-    if state.phase is Phase.OVER or state.phase in CHANCE_ACTS or seat in state.inactive:
+    own = BY_PHASE.get(state.phase)
+    if own is None or seat in state.inactive:
         return MoveList([])  # while cards are drawn nobody comes between
-    suspects = tuple([code for code in CODES if state.owner[code] != seat])
-    accusations = accuse(seat, suspects, state.hidden_size)
-    if seat != state.turn:
-        return accusations
-    match state.phase:
-        case Phase.MOVE:
-            own: Moves = MoveLists([*move_figure(state, seat), END[seat]])
-        case Phase.TAKE:
-            own = MoveList(take_card(state, seat))
-        case Phase.DISCARD:
-            own = discard(seat, state.hands[seat])
-        case Phase.PLAY:
-            own = play_cards(seat, state.hands[seat], state.forced)
-        case _:
-            own = Questions(seat, targets(state, seat), question_domain(state))
-    return MoveUnion([own, accusations])
+    accusations = Accusations(seat, state.owner, len(state.names))
+    return MoveUnion([own(state, seat), accusations]) if seat == state.turn else accusations
 
-
-END = {seat: MoveList([EndMovement(seat)]) for seat in range(max(HAND_SIZES))}
 
 # Moves are built once and looked up ever after, where there are few: making them is what playing at random costs.
 
 
-def move_figure(state: State, seat: int) -> list[MoveList]:
-    """Every single step of every figure, a list a figure."""
-    if not state.points:
-        return []
-    ways = steps(state.ship, seat, state.points > 1)
-    at = state.at
-    back = not state.options.start_counts_entered
-    full: set[str] = set()
-    if len({*at.values()}) <= len(at) - ROOM + 1:  # or no room can hold three
-        rooms = list(at.values())
-        full = {room for room in rooms if rooms.count(room) >= ROOM}
-    walked = {figure for figure, _ in state.entered}
-    found: list[MoveList] = []
-    for place in at.items():
-        figure, here = place
-        if back and not full and figure not in walked:
-            found.append(ways[place])
-            continue
-        free = [
-            move
-            for move in cast("Iterable[MoveFigure]", ways[place])  # out by a stairwell and back in, or elsewhere
-            if (back if move.to == here else move.to not in full) and (figure, move.to) not in state.entered
-        ]
-        found.append(MoveList(free))
-    return found
+def movement(state: State, seat: int) -> MoveList:
+    return Movement(move_figure(state, seat), seat)
 
 
-@lru_cache(maxsize=32)
-def steps(ship: Ship, seat: int, stairs: bool) -> Mapping[tuple[str, str], MoveList]:
-    """The steps of every figure out of every room, by (figure, room): by doors alone, or by stairs as well."""
-    return {
-        (figure.code, here): MoveList(
-            [
-                MoveFigure(seat, figure.code, room, via)
-                for room, via, points in exits(ship, here)
-                if stairs or points == 1
-            ]
-        )
-        for figure in FIGURES
-        for here in ship.rooms
-    }
+def take(state: State, seat: int) -> MoveList:
+    return take_card(seat, state.display, any(state.deck.values()))
 
 
-def take_card(state: State, seat: int) -> Iterator[TakeCard]:
-    for card in dict.fromkeys(state.display):
-        yield TakeCard(seat, card)
-    if any(state.deck.values()):
-        yield TakeCard(seat, DECK)
+@lru_cache(maxsize=1024)
+def take_card(seat: int, display: tuple[str, ...], deck: bool) -> MoveList:
+    """A card of the display, or the top one of the deck where there is one."""
+    sources = [*dict.fromkeys(display), DECK] if deck else dict.fromkeys(display)
+    return MoveList([TakeCard(seat, source) for source in sources])
+
+
+def put_away(state: State, seat: int) -> MoveList:
+    return discard(seat, state.hands[seat])
 
 
 @lru_cache(maxsize=1024)
 def discard(seat: int, hand: tuple[str, ...]) -> MoveList:
     surplus = dict.fromkeys(itertools.combinations(hand, len(hand) - HAND_LIMIT))
     return MoveList([Discard(seat, cards) for cards in surplus])
+
+
+def play(state: State, seat: int) -> MoveList:
+    return play_cards(seat, state.hands[seat], state.forced)
 
 
 @lru_cache(maxsize=1024)
@@ -120,27 +77,63 @@ def play_cards(seat: int, hand: tuple[str, ...], forced: str) -> MoveList:
     return MoveList([PlayCards(seat, cards) for cards in played if any(kind(card) != NUMBER for card in cards)])
 
 
+def questions(state: State, seat: int) -> Questions:
+    return Questions(seat, targets(state, seat), question_domain(state))
+
+
 def targets(state: State, seat: int) -> tuple[int, ...]:
     """The seats that may be questioned (BATORY-ASK-01 to 05)."""
     others = [other for other in range(len(state.names)) if other != seat]
-    if len(others) == 1 or has_pair(state.played):
+    if len(others) == 1 or paired(state.played):
         return tuple(others)
     return tuple(other for other in others if other != state.previous)
 
 
+paired = lru_cache(maxsize=1024)(has_pair)
+
+
 def question_domain(state: State) -> QuestionDomain:
     """The questions that the played cards allow."""
-    number = any(kind(card) == NUMBER for card in state.played)
-    return domain_of(categories(state.played), number, state.hand_size, state.ship, state.options.question_grammar)
-
-
-domain_of = lru_cache(maxsize=256)(QuestionDomain)  # nobody changes a domain
+    return domain_of(state.played, state.hand_size, state.ship, state.options.question_grammar)
 
 
 @lru_cache(maxsize=1024)
-def accuse(seat: int, suspects: tuple[str, ...], hidden: int) -> MoveList:
+def domain_of(played: tuple[str, ...], hand_size: int, ship: Ship, grammar: str) -> QuestionDomain:
+    """The questions that cards allow; nobody changes a domain."""
+    number = any(kind(card) == NUMBER for card in played)
+    return QuestionDomain(categories(played), number, hand_size, ship, grammar)
+
+
+class Accusations(MoveList):
+    """One of the others' characters, with two players any three of them; put together when gone through.
+
+    All characters are dealt by then, and never change hands: how many there are is known beforehand.
+    """
+
+    __slots__ = ("_owner", "_players", "_seat")
+
+    def __init__(self, seat: int, owner: Mapping[str, int], players: int) -> None:
+        self._seat, self._owner, self._players = seat, owner, players
+        self.size, self._kinds = SUSPICIONS[players], (Accuse,)
+
+    @property
+    def _moves(self) -> tuple[SeatMove, ...]:  # type: ignore[override]
+        suspects = tuple([code for code in CODES if self._owner[code] != self._seat])
+        return accuse(self._seat, suspects, HIDDEN_SIZES[self._players])
+
+    def __contains__(self, move: object) -> bool:
+        return type(move) is Accuse and move in self._moves
+
+
+SUSPICIONS = {
+    players: math.comb(len(CODES) - size, HIDDEN_SIZES[players]) for players, size in HAND_SIZES.items()
+}  # how many a seat may voice
+
+
+@lru_cache(maxsize=1024)
+def accuse(seat: int, suspects: tuple[str, ...], hidden: int) -> tuple[Accuse, ...]:
     """One of the others' characters; with two players any three of them (BATORY-ACCUSE-02, TWO-01)."""
-    return MoveList([Accuse(seat, accused) for accused in itertools.combinations(suspects, hidden)])
+    return tuple([Accuse(seat, accused) for accused in itertools.combinations(suspects, hidden)])
 
 
 class Questions:
@@ -183,3 +176,8 @@ class Questions:
     def sample(self, rng: random.Random) -> Ask:
         """One of them, each as likely as any other."""
         return Ask(self.seat, self.targets[drawn(rng, len(self.targets))], self.domain.sample(rng))
+
+
+BY_PHASE: dict[Phase, Callable[[State, int], Moves]] = {
+    Phase.MOVE: movement, Phase.TAKE: take, Phase.DISCARD: put_away, Phase.PLAY: play, Phase.ASK: questions,
+}  # fmt: skip

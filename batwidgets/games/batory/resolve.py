@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from batwidgets.core.events import Event, Happening
 from batwidgets.core.moves import Move
 from batwidgets.games.batory import events as told
 from batwidgets.games.batory import flow
-from batwidgets.games.batory.cards import is_red, kind, sorted_cards
-from batwidgets.games.batory.characters import CODES
+from batwidgets.games.batory.cards import DISPLAY, is_red, kind, sorted_cards
+from batwidgets.games.batory.characters import CODES, FIGURES, INDEX
 from batwidgets.games.batory.facts import cost, earned
 from batwidgets.games.batory.moves import (
     DECK,
@@ -28,7 +29,7 @@ from batwidgets.games.batory.moves import (
     TakeCard,
 )
 from batwidgets.games.batory.questions import statement
-from batwidgets.games.batory.setup import after_setup_step, in_order, questions_next
+from batwidgets.games.batory.setup import in_order, questions_next
 from batwidgets.games.batory.state import HIDDEN, Phase, State
 from batwidgets.games.batory.terms import NUMBER
 
@@ -124,8 +125,9 @@ def start_asking(state: State, story: Story) -> None:
 
 def ask(state: State, move: Ask, story: Story) -> None:
     asked = statement(move.question, state.at, state.ship)
-    hand = sum(1 << CODES.index(code) for code in state.characters(move.target))
-    where = tuple(sorted(state.at.items()))
+    at, target = state.at, move.target
+    hand = sum([1 << INDEX[code] for code, owner in state.owner.items() if owner == target])
+    where = tuple([(figure, at[figure]) for figure in BY_CODE])
     tell(story, "BATORY-ASK-01", told.QuestionAsked(move.seat, move.target, move.question, where))
     answer = told.QuestionAnswered(move.target, move.question, asked, asked.answer(hand), move.seat)
     tell(story, "BATORY-ANSWER-01", answer)
@@ -133,6 +135,9 @@ def ask(state: State, move: Ask, story: Story) -> None:
         flow.pass_turn(state, state.left_of(move.seat), None, "BATORY-ACCUSE-08", story)
     else:
         flow.pass_turn(state, move.target, move.seat, "BATORY-NEXT-01", story)
+
+
+BY_CODE = sorted([figure.code for figure in FIGURES])
 
 
 # At any time
@@ -163,25 +168,31 @@ def accuse(state: State, move: Accuse, story: Story) -> None:
 
 def place_figure(state: State, move: PlaceFigure, story: Story) -> None:
     state.at[move.figure] = move.at
-    state.phase = after_setup_step(state)
-    if state.phase is not Phase.FIGURES:
+    if len(state.at) == len(FIGURES):
+        state.phase = Phase.THIEF
         tell(story, "BATORY-COMP-06", told.BoardLoaded(state.ship.title))
         tell(story, "BATORY-SETUP-02", told.FiguresPlaced(tuple(sorted(state.at.items()))))
 
 
 def hide_character(state: State, move: HideCharacter, story: Story) -> None:
     state.owner[move.character] = HIDDEN
-    state.phase = after_setup_step(state)
-    if state.phase is not Phase.THIEF:
+    if len(state.owner) == state.hidden_size:
+        state.phase = Phase.DEAL
         rule = "BATORY-SETUP-06" if len(state.names) == 2 else "BATORY-SETUP-04"
         tell(story, rule, told.ThiefHidden(state.hidden_size))
 
 
 def deal_character(state: State, move: DealCharacter, story: Story) -> None:
     state.owner[move.character] = move.to
-    state.phase = after_setup_step(state)
-    rule = "BATORY-SETUP-06" if len(state.names) == 2 else "BATORY-SETUP-05"
-    tell(story, rule, told.CharacterDealt(move.to, move.character), move.to)
+    if len(state.owner) == len(CODES):
+        state.phase = Phase.FIRST_EVENT
+    story.append(character_dealt("BATORY-SETUP-06" if len(state.names) == 2 else "BATORY-SETUP-05", move))
+
+
+@cache
+def character_dealt(rule: str, move: DealCharacter) -> Event:
+    """The same event in many games, made once."""
+    return Event(rule, told.CharacterDealt(move.to, move.character), (move.to,))
 
 
 def reveal_event(state: State, move: RevealEvent, story: Story) -> None:
@@ -189,7 +200,7 @@ def reveal_event(state: State, move: RevealEvent, story: Story) -> None:
     old, state.event = state.event, move.event
     if state.phase is Phase.FIRST_EVENT:
         tell(story, "BATORY-SETUP-08", told.EventRevealed(move.event))
-        state.phase = after_setup_step(state)
+        state.phase = Phase.QUESTIONS
         return
     state.event_discards = in_order((*state.event_discards, old))
     tell(story, "BATORY-PLAY-03", told.EventReplaced(old, move.event))
@@ -205,14 +216,20 @@ def draw_question(state: State, move: DrawQuestion, story: Story) -> None:
 def first_question(state: State, card: str, story: Story) -> None:
     seat = questions_next(state)
     state.hands[seat] = sorted_cards((*state.hands[seat], card))
-    state.phase = after_setup_step(state)
-    tell(story, "BATORY-SETUP-09", told.QuestionDealt(seat, card), seat)
+    if questions_next(state) == len(state.names):
+        state.phase = Phase.FIRST_DISPLAY
+    story.append(question_dealt(seat, card))
+
+
+@cache
+def question_dealt(seat: int, card: str) -> Event:
+    """The same event in many games, made once."""
+    return Event("BATORY-SETUP-09", told.QuestionDealt(seat, card), (seat,))
 
 
 def first_display(state: State, card: str, story: Story) -> None:
     state.display = sorted_cards((*state.display, card))
-    state.phase = after_setup_step(state)
-    if state.phase is not Phase.FIRST_DISPLAY:
+    if len(state.display) == DISPLAY:
         tell(story, "BATORY-SETUP-10", told.DisplayFilled(state.display))
         flow.start_turn(state, state.turn, None, "BATORY-SETUP-11", story)
 

@@ -15,6 +15,7 @@ NUMBER = "Number"
 PLACES = ("Location", "Deck")
 # For each category that is printed on the character cards: its values, the same words that `characters.who` reads.
 TRAITS: dict[str, tuple[str, ...]] = {"Gender": ("man", "woman"), "Role": ("crew", "passenger"), "Age": AGES}
+FITS = {word: who(word) for words in TRAITS.values() for word in words}  # the characters that each fits
 FIELD = {category: category.lower() for category in CATEGORIES}
 
 
@@ -97,12 +98,12 @@ def named(term: Term, at: Mapping[str, str], ship: Rooms) -> int:
     found = EVERYONE
     for category, words in TRAITS.items():
         if values := term.values(category):
-            # `who` answers 0 to a word it does not know, so an unchecked term names nobody rather than everybody.
-            found &= _union(who(value) for value in values if value in words)
+            # An unchecked term with a word that is not known names nobody rather than everybody.
+            found &= _union([FITS[value] for value in values if value in words])
     for category in PLACES:
         if values := term.values(category):
             here = standing(category, at, ship)
-            found &= _union(here.get(value, 0) for value in values)
+            found &= _union([here.get(value, 0) for value in values])
     return found
 
 
@@ -112,13 +113,15 @@ def standing(category: str, at: Mapping[str, str], ship: Rooms) -> dict[str, int
     found: dict[str, int] = {}
     for index, code in enumerate(CODES):
         figure = CAPTAIN if code == PARROTS.code else code
-        if figure not in at:
+        room = at.get(figure)
+        if room is None:
             raise ValueError(f"expected the room of every figure, since the question names a {category}; "
                              f"given none for {figure}")  # fmt: skip
-        if at[figure] not in place:
+        if room not in place:
             raise ValueError(f"expected a room of this ship for {figure}, such as {next(iter(place), None)!r}; "
-                             f"given {shown(at[figure])}")  # fmt: skip
-        found[place[at[figure]]] = found.get(place[at[figure]], 0) | 1 << index
+                             f"given {shown(room)}")  # fmt: skip
+        word = place[room]
+        found[word] = found.get(word, 0) | 1 << index
     return found
 
 
