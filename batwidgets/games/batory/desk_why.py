@@ -11,6 +11,7 @@ import msgspec
 from batwidgets.deduction.deal import HIDDEN
 from batwidgets.deduction.facts import Placed
 from batwidgets.games.batory.characters import BY_CODE, INDEX, PARROTS, codes
+from batwidgets.games.batory.desk_proof import Line, proved
 from batwidgets.games.batory.desk_tables import deals
 from batwidgets.scene.words import counted
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from batwidgets.games.batory.desks import Desk
 
 SHOWN = 3  # smallest sets written out in full
+UNPROVED = "No short proof was found: it was counted, over every deal that fits these answers."
 
 
 class Possible(msgspec.Struct, frozen=True):
@@ -38,7 +40,8 @@ class Reason:
 
     `answers` are the smallest sets of answers that force it, as tuples of answer numbers from 0: all of one size, and
     empty tuples where one's own cards force it; no set where nothing does, and then `world` is a deal in which it
-    fails, else None. `claim` says in words what is forced or not, `sentence` all of it.
+    fails, else None. `steps` prove it in sentences, each from those before it, out of one of these sets or else of more
+    answers; there are none where only counting shows it. `claim` is what is forced or not, `sentence` all of it.
     """
 
     code: str
@@ -47,6 +50,7 @@ class Reason:
     world: Possible | None
     lines: tuple[str, ...] = field(default=())  # every answer in words, by number
     note: str = ""
+    steps: tuple[Line, ...] = ()
 
     @property
     def forced(self) -> bool:
@@ -56,14 +60,26 @@ class Reason:
     @property
     def sentence(self) -> str:
         """The reason in words."""
-        return "\n".join([self._head(), *self._sets()])
+        return "\n".join([self._head(), *self._sets(), *self._proof()])
+
+    @property
+    def counted(self) -> bool:
+        """Whether answers force it by counting alone, since no short proof was found."""
+        return self.forced and self.answers != ((),) and not self.steps
+
+    def _proof(self) -> list[str]:
+        if self.counted:
+            return [UNPROVED]
+        return [f"  {number}. {step.text}" for number, step in enumerate(self.steps, 1)]
 
     def _head(self) -> str:
         if self.world is not None:
             return f"Nothing forces that {self.claim}: {self.note}, for instance in this one. {self.world!r}."
         claim = self.claim[0].upper() + self.claim[1:]
         if self.answers == ((),):
-            return f"{claim}: {self.note or 'what you have seen yourself'} forces it, without any answer."
+            if not self.note.startswith(","):
+                return f"{claim}: {self.note or 'what you have seen yourself'} forces it, without any answer."
+            return f"{claim}{self.note}: what you have seen yourself forces it, without any answer."
         size = len(self.answers[0])
         ways = f" Any one of these {len(self.answers)} sets will do." if len(self.answers) > 1 else ""
         return f"{claim}: {counted(size, 'answer')} {'forces' if size == 1 else 'force'} it{self.note}.{ways}"
@@ -82,7 +98,9 @@ class Reason:
 
     def _repr_html_(self) -> str:
         sets = "".join(f"<li>{escape(line.strip())}</li>" for line in self._sets())
-        return f"<p>{escape(self._head())}</p>" + (f"<ul>{sets}</ul>" if sets else "")
+        steps = "".join(f"<li>{escape(step.text)}</li>" for step in self.steps)
+        told = f"<ol>{steps}</ol>" if steps else f"<p>{UNPROVED}</p>" if self.counted else ""
+        return f"<p>{escape(self._head())}</p>" + (f"<ul>{sets}</ul>" if sets else "") + told
 
 
 def known_as(code: str) -> str:
@@ -108,17 +126,19 @@ def explained(desk: Desk, code: str, seat: int | None) -> Reason:
     # Whichever is certain; where neither is, that it is innocent, or not in the hand.
     holds = count == worlds
     place = HIDDEN if seat is None else seat
-    found = why(desk.before, [answer.fact for answer in desk.answers], Placed(place, card, holds))
-    world = None
+    claim = Placed(place, card, holds)
+    found = why(desk.before, [answer.fact for answer in desk.answers], claim)
+    world, steps = None, tuple[Line, ...]()
     if found.world is not None:
         note = f"it fails in {count:,} of {deals(worlds)}"
         world = Possible(tuple(codes(hand) for hand in found.world.hands), codes(found.world.hidden), desk.names)
     else:
         note = _noted(desk, code) if seat is None or desk.own >> card & 1 else ""
-    return Reason(code, _claimed(desk, code, seat, holds), found.sets, world, desk.lines, note)
+        steps = proved(desk, claim, found.sets) if found.sets != ((),) else ()
+    return Reason(code, claim_of(desk, code, seat, holds), found.sets, world, desk.lines, note, steps)
 
 
-def _claimed(desk: Desk, code: str, seat: int | None, holds: bool) -> str:
+def claim_of(desk: Desk, code: str, seat: int | None, holds: bool) -> str:
     """What is explained, in words."""
     who = known_as(code)
     if seat is not None:

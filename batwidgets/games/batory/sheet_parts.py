@@ -4,23 +4,20 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from pathlib import Path
 
 from batwidgets.core.rules import Rule
 from batwidgets.games.batory.art.figures import describe, portrait
 from batwidgets.games.batory.characters import BY_CODE, CODES
 from batwidgets.games.batory.desk_tables import deals, per_cent, share
-from batwidgets.games.batory.desk_why import Possible, Reason, be, known_as
+from batwidgets.games.batory.desk_why import known_as
 from batwidgets.games.batory.desks import Desk
-from batwidgets.games.batory.panels import MADE_NAMES, faces
-from batwidgets.games.batory.sheet_players import said
+from batwidgets.games.batory.panels import MADE_NAMES
 from batwidgets.scene import Markup, element
 from batwidgets.scene import panels as shared
 from batwidgets.scene.html import content
-from batwidgets.scene.words import counted, listed
+from batwidgets.scene.words import listed
 
-SETS = 4  # smallest sets of answers shown for a reason
 SIGN = {"": "", "x": "✗", "v": "✓"}
 MADE = {"x": "crossed out", "v": "checked"}
 
@@ -125,58 +122,8 @@ def odds(desk: Desk, code: str) -> Iterator[Markup]:
     yield element("span", word, class_="bw-follows-mark", data_state=state)
     yield bar
     yield element("small", f"{share(count, worlds)} thief")
-    yield element("button", "why?", type="button", class_="bw-why", data_pick=f"why-{code}")
-
-
-def reason(found: Reason | None, desk: Desk) -> Markup:
-    """Why it is so: the smallest sets of answers and what each of them leaves, or a deal in which it is not."""
-    if found is None:
-        return Markup("")
-    if found.world is not None:
-        thief = "the thief" if len(found.world.thief) == 1 else "one of the thieves"
-        who = known_as(found.code)
-        may = f"{who[0].upper()}{who[1:]} may be {thief}: {found.note.removeprefix('it fails ')}. Here is one of them."
-        told = [element("p", may), deal(found.world)]
-    else:
-        head = found.sentence.partition("\n")[0]
-        steps = [element("li", line) for line in combined(found, desk)]
-        others = [f"or ({') and ('.join(map(str, chosen))})" for chosen in found.answers[1:SETS]]
-        more = len(found.answers) - SETS
-        told = [element("p", head), element("ol", steps)]
-        told += [element("p", listed(others, "or").replace("or or", "or"), class_="bw-quiet")] if others else []
-        told += (
-            [element("p", f"and {counted(more, 'more set')} of answers that would do", class_="bw-quiet")]
-            if more > 0
-            else []
-        )
-    close = shared.pick_button("no-reason", "Close")
-    return shared.panel(f"Why? {BY_CODE[found.code].name}", told, close)
-
-
-def combined(found: Reason, desk: Desk) -> Iterator[Markup]:
-    """The answers of the first set in the order in which they came, each with the deals that still speak against it."""
-    chosen = found.answers[0]
-    holds = desk.thief()[found.code] == desk.worlds
-    thief_word = "the thief" if desk.knowledge.deal.hidden == 1 else "a thief"
-    what = f"{known_as(found.code)} {be(found.code)} {'not ' if holds else ''}{thief_word}"
-    for number, answer in enumerate(chosen, 1):
-        so_far = replace(desk, answers=tuple(desk.answers[one] for one in chosen[:number]))
-        thief, worlds = so_far.thief()[found.code], so_far.worlds
-        against = worlds - thief if holds else thief
-        left = f"that leaves {f'{against:,}' if against else 'none'} of {deals(worlds)} in which {what}"
-        seat = desk.answers[answer].fact.seat
-        yield content(element("b", f"({answer}) {desk.names[seat]}, "), *said(desk, answer), element("br"),
-                      element("small", left))  # fmt: skip
-
-
-def deal(world: Possible) -> Markup:
-    """One possible deal, in pictures."""
-    thief = "the thieves" if len(world.thief) > 1 else "the thief"
-    rows = [*zip(world.names, world.hands, strict=True), (thief, world.thief)]
-    named = [(name, faces(hand, 30), listed(BY_CODE[code].name for code in hand)) for name, hand in rows]
-    cells = [element("li", element("b", name), pictures, element("small", who, aria_hidden="true"))
-             for name, pictures, who in named]  # fmt: skip
-    return element("ul", cells, class_="bw-deal")
+    ask = {"thief": "Why?", "innocent": "Why not?"}.get(state, "May it be?")
+    yield element("button", ask, type="button", class_="bw-why", data_pick=f"why-{code}")
 
 
 def rule(found: Rule) -> Markup:

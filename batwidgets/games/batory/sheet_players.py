@@ -43,7 +43,8 @@ def section(desk: Desk, seat: int) -> Markup:
 
 def parts(desk: Desk, reason: Reason | None, notes: dict[int, str], help_: bool) -> dict[str, Markup]:
     """All parts of the players; answers that the reason needs are marked."""
-    needed = set(reason.answers[0]) if reason and reason.answers else set()
+    used = {number for step in reason.steps for number in step.answers} if reason else set()
+    needed = used or (set(reason.answers[0]) if reason and reason.answers else set())
     made = {"facts": facts(desk)}
     for seat in seats(desk):
         made[f"heard-{seat}"] = heard_from(desk, seat, needed)

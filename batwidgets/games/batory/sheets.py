@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from batwidgets.core.given import shown
-from batwidgets.games.batory import sheet_ask, sheet_parts, sheet_players
+from batwidgets.games.batory import sheet_ask, sheet_parts, sheet_players, sheet_why
 from batwidgets.games.batory.characters import BY_CODE, CODES, code_of
 from batwidgets.games.batory.desk_reading import seat_of
 from batwidgets.games.batory.desks import Desk
@@ -42,6 +42,7 @@ class Sheet:
         self.kept = ""  # what became of that
         self._past: list[Was] = []
         self._told = ""
+        self._deal = getattr(self._ask_for, "deal", None)
 
     def __repr__(self) -> str:
         made = sum(mark != BLANK for mark in self.marks.values())
@@ -51,9 +52,17 @@ class Sheet:
     def desk(self) -> Desk:
         """The desk as it is now."""
         if self._ask_for is not None:
+            if (deal := getattr(self._ask_for, "deal", None)) is not self._deal:
+                self._deal = deal
+                self._blank()
             return self._ask_for()
         assert self._alone is not None
         return self._alone
+
+    def _blank(self) -> None:
+        """Another game has been dealt: nothing that was marked or noted holds of it."""
+        self.marks = dict.fromkeys(CODES, BLANK)
+        self.notes, self.asked, self._past, self._told = {}, None, [], ""
 
     @property
     def alone(self) -> bool:
@@ -88,7 +97,7 @@ class Sheet:
             **sheet_players.parts(desk, reason, self.notes, self.help),
             "suspects": sheet_parts.suspects(desk, self.marks, self.help, self.asked, solved),
             "warning": sheet_parts.warning(desk, self.marks, self.help),
-            "reason": sheet_parts.reason(reason, desk),
+            "reason": sheet_why.reason(reason, desk),
             "total": sheet_parts.total(desk, self.help, solved),
             "kept": sheet_parts.kept(self.kept),
             **({"ask": sheet_ask.panel(desk), "last": sheet_ask.last(desk)} if self.alone else {}),

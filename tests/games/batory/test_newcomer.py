@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import re
 from html import unescape
 
@@ -170,16 +171,62 @@ def test_places_are_listed_with_how_many_are_there():
     assert sum(int(label[:-1].rpartition("(")[2]) for label in fields["Deck"].values()) == 13
 
 
-def test_a_reason_says_how_its_answers_combine():
-    desk = batory.desk(players=3, me=0, hand=["MCy", "MPo", "FCm", "FPy"])
-    desk = desk.heard(1, "at least 2 old characters", True).heard(2, "any old characters", True)
-    innocent = [code for code, count in desk.thief().items() if count == 0 and code not in desk.hand]
-    with batory.sheet(desk) as sheet:
+@pytest.fixture
+def old():
+    """Two answers that account for all old characters."""
+    desk = batory.desk(players=["You", "Ben", "Cleo"], me=0, hand=["MCy", "MPo", "FCm", "FPy"])
+    return desk.heard(1, "at least 2 old characters", True).heard(2, "any old characters", True)
+
+
+def test_a_reason_reads_as_a_proof(old):
+    innocent = [code for code, count in old.thief().items() if count == 0 and code not in old.hand]
+    assert innocent == ["MCo", "FCo", "FPo"]
+    with batory.sheet(old) as sheet:
         for code in innocent:
             sheet.pick(f"why-{code}")
-            told = unescape(sheet.host.source.parts(0)["reason"])
-            assert "<ol><li>" in told and re.findall(r"that leaves (none|[\d,]+) of", told)[-1] == "none"
-        assert innocent
+            told = unescape(re.sub("<[^>]*>", "", sheet.host.source.parts(0)["reason"]))
+            name = BY_CODE[code].name
+            assert f"Why not the {name}?" in told
+            assert "The 3 old characters that you do not hold (Captain, Head Cook and Dowager): Ben holds" in told
+            assert "Ben holds at least 2, by (0) (the others that it asks about are yours); Cleo holds" in told
+            assert f"so all of them are innocent, the {name} too." in told
+            assert old.why(code).steps[0].text in told and old.why(code).steps[0].text in old.why(code).sentence
+            assert "ANSWER-01" in told and "(0) Ben, at least 2 old characters? yes" in told
+
+
+def test_where_no_short_proof_is_found_it_is_counted_and_said(old, monkeypatch):
+    monkeypatch.setattr("batwidgets.games.batory.desk_proof.LONGEST", 0)
+    assert old.why("Captain").counted and "No short proof was found" in old.why("Captain").sentence
+    with batory.sheet(old) as sheet:
+        sheet.pick("why-MCo")
+        told = unescape(sheet.host.source.parts(0)["reason"])
+        assert "No short proof was found" in told
+        assert "<ol><li>" in told and re.findall(r"that leaves (none|[\d,]+) of", told)[-1] == "none"
+
+
+def test_two_answers_that_fill_a_hand_are_added_up():
+    desk = batory.desk(players=["Me", "Tomek", "Marek", "Zosia"], me=0, hand=["MCy", "FPy", "MPo"])
+    desk = desk.heard("Tomek", "at least 2 men", True).heard("Tomek", "at least 2 women", True)
+    (step,) = desk.why("PAR").steps
+    said = "Tomek must hold the Captain's Parrots, by (0) and (1) together (at least 2 and at least 2 make 4, in a hand"
+    assert step.text == f"{said} of 3). So the Captain's Parrots are innocent."
+    assert step.answers == (0, 1) and "BATORY-CHAR-04" in step.rules
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_proof_names_answers_and_rules_that_there_are_and_ends_in_its_claim(players):
+    game = batory.new(["You", "Ben", "Cleo", "Dan"][:players], seed=2).run(["careful"] * players)
+    desk = dataclasses.replace(batory.desk(game, me=game.standing().winner), seen=())
+    found = [desk.why(code) for code in BY_CODE if code not in desk.hand]
+    proofs = [why for why in found if why.steps]
+    assert proofs and all(why.steps or why.counted for why in found if why.forced)
+    for why in proofs:
+        end = why.steps[-1].text
+        name = BY_CODE[why.code].name
+        assert why.claim in end or name in end
+        for step in why.steps:
+            assert set(step.answers) <= {*range(len(desk.answers))} and {*step.rules} <= {*batory.rules}
+            assert step.text[0].isupper() and step.text.endswith(".")
 
 
 def test_without_points_a_room_or_figure_says_so_with_its_rule() -> None:

@@ -1,0 +1,109 @@
+"""Why a character is innocent, or must be the thief, on the sheet: a proof to read, or a deal in which it is not so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from batwidgets.games.batory.characters import BY_CODE
+from batwidgets.games.batory.desk_proof import Line
+from batwidgets.games.batory.desk_tables import deals
+from batwidgets.games.batory.desk_why import UNPROVED, Possible, Reason, be, known_as
+from batwidgets.games.batory.desks import Desk
+from batwidgets.games.batory.panels import faces
+from batwidgets.games.batory.sheet_players import said
+from batwidgets.scene import Markup, element
+from batwidgets.scene import panels as shared
+from batwidgets.scene.html import content
+from batwidgets.scene.words import counted, listed
+
+SETS = 4  # smallest sets of answers shown for a reason
+
+
+def reason(found: Reason | None, desk: Desk) -> Markup:
+    """The panel of a reason: what it asks, the answers that are needed, the steps from them."""
+    if found is None:
+        return Markup("")
+    told = maybe(found) if found.world is not None else proof(found, desk)
+    return shared.panel(title(found, desk), told, shared.pick_button("no-reason", "Close"))
+
+
+def title(found: Reason, desk: Desk) -> str:
+    """The question that a reason answers.
+
+    >>> from batwidgets import batory
+    >>> here = batory.desk(players=3, me=0, hand=["MCy", "FPy", "MPo", "PAR"])
+    >>> title(here.why("PAR"), here), title(here.why("MCo"), here)
+    ("Why not the Captain's Parrots?", 'May it be the Captain?')
+    """
+    who = known_as(found.code)
+    if found.world is not None:
+        return f"May it be {who}?"
+    return f"Why it must be {who}" if desk.thief()[found.code] else f"Why not {who}?"
+
+
+def maybe(found: Reason) -> list[Markup]:
+    """Where nothing forces it: in how many deals it is the thief, and one of them."""
+    assert found.world is not None
+    thief = "the thief" if len(found.world.thief) == 1 else "one of the thieves"
+    who = known_as(found.code)
+    may = f"{who[0].upper()}{who[1:]} may be {thief}: {found.note.removeprefix('it fails ')}. Here is one of them."
+    return [element("p", may), deal(found.world)]
+
+
+def proof(found: Reason, desk: Desk) -> Iterator[Markup]:
+    """What is forced, the answers that the proof uses, and its steps."""
+    yield element("p", element("b", found.sentence.partition("\n")[0]))
+    if found.answers == ((),):
+        return
+    used = sorted({number for step in found.steps for number in step.answers}) or [*found.answers[0]]
+    if found.steps:
+        heard = [element("li", element("b", f"({number}) {desk.names[desk.answers[number].fact.seat]}, "),
+                         *said(desk, number)) for number in used]  # fmt: skip
+        yield element("ul", heard, class_="bw-premises")
+        yield steps(found.steps)
+    else:
+        yield element("p", UNPROVED)
+        yield element("ol", [element("li", line) for line in combined(found, desk)])
+    others = [chosen for chosen in found.answers if [*chosen] != used]
+    if others:
+        ways = listed([f"({') and ('.join(map(str, chosen))})" for chosen in others[:SETS]], "or")
+        more = f", or {counted(len(others) - SETS, 'more set')} of answers" if len(others) > SETS else ""
+        yield element("p", f"It follows from {ways} as well{more}.", class_="bw-quiet")
+
+
+def steps(lines: tuple[Line, ...]) -> Markup:
+    """The steps of a proof with pictures of those they are about, and their rules."""
+    return element("ol", [element("li", step(line)) for line in lines], class_="bw-proof")
+
+
+def step(line: Line) -> Markup:
+    about = element("span", faces(line.about, 26), class_="bw-faces", aria_hidden="true") if line.about else None
+    tags = [content(" ", shared.rule_tag(rule)) for rule in line.rules]
+    return content(about, line.text, *tags)
+
+
+def combined(found: Reason, desk: Desk) -> Iterator[Markup]:
+    """The answers of the first set in the order in which they came, each with the deals that still speak against it."""
+    chosen = found.answers[0]
+    holds = desk.thief()[found.code] == desk.worlds
+    thief_word = "the thief" if desk.knowledge.deal.hidden == 1 else "a thief"
+    what = f"{known_as(found.code)} {be(found.code)} {'not ' if holds else ''}{thief_word}"
+    for number, answer in enumerate(chosen, 1):
+        so_far = replace(desk, answers=tuple(desk.answers[one] for one in chosen[:number]))
+        thief, worlds = so_far.thief()[found.code], so_far.worlds
+        against = worlds - thief if holds else thief
+        left = f"that leaves {f'{against:,}' if against else 'none'} of {deals(worlds)} in which {what}"
+        seat = desk.answers[answer].fact.seat
+        yield content(element("b", f"({answer}) {desk.names[seat]}, "), *said(desk, answer), element("br"),
+                      element("small", left))  # fmt: skip
+
+
+def deal(world: Possible) -> Markup:
+    """One possible deal, in pictures."""
+    thief = "the thieves" if len(world.thief) > 1 else "the thief"
+    rows = [*zip(world.names, world.hands, strict=True), (thief, world.thief)]
+    named = [(name, faces(hand, 30), listed(BY_CODE[code].name for code in hand)) for name, hand in rows]
+    cells = [element("li", element("b", name), pictures, element("small", who, aria_hidden="true"))
+             for name, pictures, who in named]  # fmt: skip
+    return element("ul", cells, class_="bw-deal")
