@@ -73,3 +73,12 @@ def words(markup: str) -> str:
     if not isinstance(markup, Markup):
         return markup
     return " ".join(unescape(re.sub(r"<[^>]*>", " ", markup)).split())
+
+
+def cheap(markup: str) -> str:
+    """The same markup with quotes that JSON need not escape: a tenth less to send. What has slots is left as it is.
+
+    >>> cheap('<b class="bw-name">Ann</b>'), cheap('<b data-part="name"></b>')
+    ("<b class='bw-name'>Ann</b>", '<b data-part="name"></b>')
+    """
+    return markup if "'" in markup or "<style" in markup or "data-part" in markup else markup.replace('"', "'")

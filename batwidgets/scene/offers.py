@@ -9,6 +9,7 @@ from typing import Literal
 from batwidgets.scene.forms import Form
 
 THEN = ">"  # "MCy>T2": pick MCy, then T2
+EVERYTHING = "*"  # in `Story.reset`: every part
 
 
 @dataclass(frozen=True)

@@ -155,6 +155,16 @@ def log(lines: Iterable[tuple[str, str | None]]) -> Markup:
     return element("ol", items[::-1], class_="bw-log", reversed=True)
 
 
+def since(lines: Iterable[str]) -> Markup:
+    """What has happened since a seat's last turn: a line for each move.
+
+    >>> since(["Ben rows over."])[-54:]
+    '<ol class="bw-news"><li>Ben rows over.</li></ol></div>'
+    """
+    told = element("ol", [element("li", line) for line in lines], class_="bw-news")
+    return element("div", element("b", "Since your last turn"), told, class_="bw-heard", data_keep="since")
+
+
 def offers_list(title: str = "All you may do") -> Markup:
     """The text list of all offers; the stage fills it."""
     return folded(title, element("div", data_offers=True), keep="offers")

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import dataclasses
+import itertools
 import os
 import re
 from collections.abc import Callable, Mapping
+from pathlib import Path
 from typing import Any, TypeVar
 
 from batwidgets.core.game import Game
@@ -15,13 +17,18 @@ from batwidgets.core.players import Bot, next_move
 from batwidgets.core.rules import IllegalMove, Refusal
 from batwidgets.core.ruleset import OVER
 from batwidgets.scene import Offer, Refused, Story, Value, element
-from batwidgets.scene.panels import rule_card
+from batwidgets.scene.offers import EVERYTHING
+from batwidgets.scene.panels import rule_card, since
+from batwidgets.widgets.controls import ANEW, CONTROLS, controls, dealt_anew
+from batwidgets.widgets.controls import offer as anew_offer
 from batwidgets.widgets.seating import bots_in_words
 
 UNDO = "undo"
 HINT = "hint"
 BOTS = "bots"
 RULE = "rule"
+SINCE, HEARD = "since", "heard"  # what has happened since a seat's last turn: told by all of it, or as a game tells it
+LINES = 12  # of that
 PICK = re.compile(r"""data-pick=["']([^"']+)["']""")
 
 Made = TypeVar("Made")
@@ -30,15 +37,19 @@ Made = TypeVar("Made")
 class GameSource:
     """A game that is played on: every move puts a new `game` in place. `bots` maps seats to their bots.
 
-    Whatever it gives a seat is made from `game.view(seat)`, the moves of that seat and the refusals of its own moves.
+    With `anew` a seat may begin another game when it likes. Whatever it gives a seat is made from `game.view(seat)`,
+    the moves of that seat and the refusals of its own moves.
     """
 
-    def __init__(self, game: Game, bots: Mapping[int, Bot]) -> None:
+    def __init__(self, game: Game, bots: Mapping[int, Bot], *, anew: bool = False) -> None:
         self.bots = dict(bots)
+        self._deal = 0 if anew and game.dealer is not None else None  # how many games were begun here after the first
+        self._atoms: list[tuple[int | None, int]] = []  # who acted, and how long the story was before
         self._made: dict[tuple[str, int | None], Any] = {}
         self._at_once = 1  # how many moves the last pick was
         self._heard = len(game.events)  # how much of the story is older than the last atom
-        self._undone: str | None = None
+        self._said: str | None = None  # in place of the story, where there is none to tell
+        self._all_new = False  # whether nothing that was half done before means anything now
         self.hints: dict[int, str] = {}  # what was asked for at this position, by seat
         self._game = game
         self._journal: Journal | None = None
@@ -58,10 +69,14 @@ class GameSource:
         def draw() -> Mapping[str, str]:
             offers = {} if seat is None else self.offers(seat)
             parts = self._game.ruleset.scene(self.view(seat), offers, self.story(seat))
+            more = {CONTROLS: controls(self._game, bots=bool(self.bots), deal=None if seat is None else self._deal)}
             if seat is None:
-                return {**parts, BOTS: element("p", told, class_="bw-note")} if (told := self.sitting()) else parts
-            hint = self.hints.get(seat, "")
-            return {**parts, HINT: element("p", hint, class_="bw-hint")} if hint else parts
+                return {**parts, **more, BOTS: element("p", self.sitting(), class_="bw-note")} if self.bots else parts
+            if hint := self.hints.get(seat, ""):
+                more[HINT] = element("p", hint, class_="bw-hint")
+            if HEARD not in parts and (told := self.since(seat)):
+                more[SINCE] = since(told)
+            return {**parts, **more}
 
         return self._once("parts", seat, draw)
 
@@ -76,9 +91,19 @@ class GameSource:
     def story(self, seat: int | None) -> Story:
         def tell() -> Story:
             story: Story = self._game.ruleset.story(self.view(seat), self._game.events[self._heard :])
-            return dataclasses.replace(story, say=self._undone) if self._undone else story
+            if self._all_new and seat is not None:
+                story = dataclasses.replace(story, reset=(EVERYTHING,))
+            return dataclasses.replace(story, say=self._said) if self._said else story
 
         return self._once("story", seat, tell)
+
+    def since(self, seat: int) -> list[str]:
+        """What a seat has seen happen since it acted last: a line for each move, the last ones."""
+        own = max((number for number, (who, _) in enumerate(self._atoms) if who == seat), default=-1)
+        begins = [begin for _, begin in self._atoms[own + 1 :]]
+        spans = [*itertools.pairwise([*begins, len(self._game.events)])][-LINES:]
+        view, events, tell = self.view(seat), self._game.events, self._game.ruleset.story
+        return [said for begin, end in spans if (said := tell(view, events[begin:end]).say)]
 
     # What may be done
 
@@ -87,7 +112,8 @@ class GameSource:
             own = self._game.ruleset.offers(self.view(seat), self._game.legal_moves(seat))
             waits = None if self._game.to_act == seat else self._idle()
             undo = Offer("Undo", refused=why_no_undo(self._game, seat))
-            return {**own, HINT: Offer("Hint", refused=waits), UNDO: undo}
+            another = {} if self._deal is None else {ANEW: anew_offer(self._game)}
+            return {**own, HINT: Offer("Hint", refused=waits), UNDO: undo, **another}
 
         return self._once("offers", seat, list_them)
 
@@ -131,6 +157,9 @@ class GameSource:
         if offer == HINT:
             self.hint(seat)
             return
+        if offer == ANEW:
+            self.begin_anew()
+            return
         move = self._game.ruleset.move(self.view(seat), offer, values)
         if move is None:
             raise Refused("values", "that is not a whole choice yet")
@@ -141,9 +170,10 @@ class GameSource:
 
     def play(self, move: Move) -> None:
         """A move, whoever makes it, and the chance after it; IllegalMove when it is refused."""
-        before = len(self._game.log)
+        before, told = len(self._game.log), len(self._game.events)
         game = self._game.play(move)
         self._put(game)
+        self._atoms.append((move.seat if isinstance(move, SeatMove) else None, told))
         self._at_once = sum(isinstance(done, SeatMove) for done in game.log[before:])
 
     def undo(self, seat: int) -> None:
@@ -154,6 +184,22 @@ class GameSource:
         for _ in range(self._at_once):
             game = game.undo()
         self._put(game, f"{self._game.seats[seat]}: the last move is taken back.")
+        self._atoms = [atom for atom in self._atoms if atom[1] < len(game.events)]
+
+    def begin_anew(self, seed: int | None = None) -> None:
+        """Another game in place of this one: the same seats, options, board and bots, with other luck.
+
+        An autosave goes on in a new file beside the old one. ValueError where chance is played by hand.
+        """
+        if self._game.dealer is None:
+            raise ValueError("expected a game with a dealer, to deal anew; chance is played by hand in this one")
+        game = dealt_anew(self._game, seed)
+        if self._journal is not None:
+            self._journal = Journal(free_name(self._journal.path), game)
+        self._put(game, "A new game begins." + (f" It is kept in {self._journal.path}." if self._journal else ""))
+        self._atoms, self._all_new = [], True
+        if self._deal is not None:
+            self._deal += 1
 
     def hint(self, seat: int) -> str:
         """What a sensible player would do in a seat's place, and why; shown to that seat until the game goes on."""
@@ -170,22 +216,22 @@ class GameSource:
     def settle(self) -> None:
         """All that has happened so far has been told: what is shown next is no news."""
         self._heard = len(self._game.events)
-        self._undone = None
+        self._said, self._all_new = None, False
         self._made.clear()
 
     def autosave(self, path: str | os.PathLike[str] | None) -> None:
         """Keep a journal of the game in a file from now on; None ends it."""
         self._journal = None if path is None else Journal(path, self._game)
 
-    def _put(self, game: Game, undone: str | None = None) -> None:
+    def _put(self, game: Game, said: str | None = None) -> None:
         if self._journal is not None:  # first of all: whatever anybody is told of is in the file
             try:
                 self._journal.keep(game)
             except OSError as error:
                 why = f"This is not done, since it could not be saved: {error.strerror or error}. See table.autosave."
                 raise Refused("rule", why) from error
-        self._heard = len(game.events) if undone else len(self._game.events)
-        self._undone, self._at_once = undone, 1
+        self._heard = len(game.events) if said else len(self._game.events)
+        self._said, self._all_new, self._at_once = said, False, 1
         self.hints.clear()
         self._game = game
         self._made.clear()
@@ -226,6 +272,17 @@ def why_no_undo(game: Game, seat: int) -> str | None:
     if last is not None and last.reveals:
         return "Somebody has learnt something by it."
     return None
+
+
+def free_name(path: Path) -> Path:
+    """A file beside another that there is not yet: "my.game", then "my-2.game".
+
+    >>> free_name(Path("no-folder/my.game")).name, free_name(Path("no-folder/my-2.game")).name
+    ('my-2.game', 'my-2.game')
+    """
+    stem = re.sub(r"-\d+$", "", path.stem)
+    names = (path.with_name(f"{stem}-{number}{path.suffix}") for number in itertools.count(2))
+    return next(name for name in names if not name.exists())
 
 
 def as_refused(refusals: tuple[Refusal, ...]) -> Refused:

@@ -10,10 +10,13 @@ from collections.abc import Mapping
 from typing import Protocol
 
 from batwidgets.core.given import shown
-from batwidgets.scene import Form, Judge, Offer, Refused, Source, Story, Value
+from batwidgets.scene import Form, Judge, Offer, Refused, Source, Story, Value, element
 from batwidgets.scene.offers import THEN
 
 PACE = 0.15  # seconds between two atoms of the others' play
+NOTICE = "notice"  # the part above all others
+REPLACED = "This table was replaced when its cell was run again; the new one is there."
+LEFT_BEHIND = "This sheet follows a table that was replaced; run its cell again."
 RULE = "rule"  # the draft that asks for the text of a rule
 
 
@@ -47,6 +50,7 @@ class Host:
             raise ValueError(f"expected a pace of 0 or more seconds; given {shown(pace)}")
         self.source, self.pace = source, pace
         self.rev = 0
+        self.notice: str | None = None  # what everybody who watches should know first
         self.lock = threading.RLock()
         self._watchers: list[weakref.ref[Watcher]] = []
         self._followers: list[weakref.ref[Host]] = []
@@ -92,6 +96,14 @@ class Host:
         with self.lock:
             if any(watcher.differs() for watcher in self.watchers()):
                 self.publish()
+
+    def retire(self) -> None:
+        """Say, here and wherever this is followed, that another has taken this one's place; it can still be used."""
+        with self.lock:
+            self.notice = REPLACED
+            for host in self.followers():
+                host.notice = LEFT_BEHIND
+            self.publish()
 
     # Play
 
@@ -188,8 +200,9 @@ class Host:
     # What one seat is shown
 
     def own_parts(self, seat: int | None) -> dict[str, str]:
-        """What is a seat's alone; nothing for a bystander."""
-        return {} if seat is None else dict(self.source.parts(seat))
+        """What is a seat's alone; nothing but the notice for a bystander."""
+        notice = {NOTICE: element("p", self.notice, class_="bw-notice")} if self.notice else {}
+        return notice | ({} if seat is None else dict(self.source.parts(seat)))
 
     def public_parts(self) -> dict[str, str]:
         """Everybody's picture."""

@@ -12,6 +12,8 @@ from batwidgets.core.players import Bot
 from batwidgets.core.ruleset import OVER, Ruleset
 from batwidgets.scene import Markup, Offer, Refused, Story, Value, element
 from batwidgets.scene import panels as shared
+from batwidgets.widgets import controls
+from batwidgets.widgets.controls import ANEW
 from batwidgets.widgets.host import PACE
 from batwidgets.widgets.replay import Replay
 from batwidgets.widgets.stage import Stage
@@ -79,6 +81,14 @@ class HotSeat(Table):
         """Let the curtain fall."""
         self._change_hands(None)
 
+    def new_game(self, seed: int | None = None) -> None:
+        """Begin another game here, as at any table; the curtain falls before anything is dealt."""
+        with self.host.lock:
+            self._source.begin_anew(seed)
+            self._awaited, self.seat = self.game.to_act, None
+            self.host.publish()
+            self.host.let_others_act()
+
     def sheet(self) -> Stage:
         """Refused: a sheet holds what one person thinks, and the screen is everybody's."""
         raise TypeError("expected a table of one person; a sheet beside a hot seat would show everybody one's marks")
@@ -96,6 +106,9 @@ class HotSeat(Table):
                 raise Refused("values", "expected no values")
             if offer == LOWER and offer in curtain:
                 self.lower()
+            elif offer == ANEW and (self.seat is not None or offer in curtain):
+                self.host.check(self.persons[0] if self.seat is None else self.seat, offer, values)
+                self.new_game()
             elif offer in curtain:
                 self.sit(int(offer.removeprefix(SIT)))
             elif self.seat is None:
@@ -135,7 +148,12 @@ class HotSeat(Table):
     def _curtain_offers(self) -> dict[str, Offer]:
         if self.seat is not None:
             return {LOWER: Offer("Lower the curtain")}
-        return {f"{SIT}{seat}": Offer(f"I am {self.game.seats[seat]}") for seat in self._first_who_must()}
+        sitting = {f"{SIT}{seat}": Offer(f"I am {self.game.seats[seat]}") for seat in self._first_who_must()}
+        return sitting | ({ANEW: controls.offer(self.game)} if self._may_begin_anew() else {})
+
+    def _may_begin_anew(self) -> bool:
+        """Once it is over nothing is hidden, and the next game may be begun whoever looks."""
+        return self.game.to_act is OVER and self.game.dealer is not None
 
     def _first_who_must(self) -> list[int]:
         return sorted(self.persons, key=lambda seat: seat != self.game.to_act)
@@ -156,7 +174,8 @@ class HotSeat(Table):
                        data_pick=f"{SIT}{first}")  # fmt: skip
         mark = shared.seat_mark(first, names[first]) if awaited else Markup("")
         note = element("p", "Everybody's cards are hidden until you say who you are.")
-        row = element("div", main, buttons, class_="bw-row")
+        anew = shared.pick_button(ANEW, "New game") if self._may_begin_anew() else None
+        row = element("div", main, buttons, anew, class_="bw-row")
         return element("section", element("h2", mark, title), note, row, class_="bw-curtain", aria_label="Curtain")
 
 

@@ -29,6 +29,8 @@ class Record(Source, Protocol):
 class Sheet(Stage):
     """`Sheet(record)`: all of it is one seat's alone, so nothing of it is in the traits, or in a saved notebook."""
 
+    FLEX = "1 1 400px"
+
     def __init__(self, record: Record) -> None:
         if not isinstance(record, Record):
             raise TypeError(f"expected a record, with a desk that can be saved; given {shown(record)}")

@@ -12,7 +12,7 @@ import re
 from collections import deque
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 import anywidget
 import traitlets
@@ -26,12 +26,27 @@ from batwidgets.widgets.host import Host
 STATIC = Path(__file__).parent / "static"
 MODULE = STATIC / "stage.js"
 COMMENT = re.compile(r"^[ \t]*/\*.*?\*/[ \t]*\n", re.MULTILINE | re.DOTALL)  # on lines of its own
+INDENT = re.compile(r"^[ \t]+", re.MULTILINE)
+LOOSE = re.compile(r"/\*.*?\*/|\s*([{};,])\s*|(?<=:) +", re.DOTALL)  # in a style sheet, where no string has any of it
 LIVE = os.environ.get("ANYWIDGET_HMR") == "1"  # only then a path: anywidget keeps a widget with one alive for ever
 
 
-def without_comments(text: str) -> str:
-    """A module or style sheet as it is sent: every instance of a widget sends it whole."""
-    return COMMENT.sub("", text)
+def module_as_sent(text: str) -> str:
+    """A module without what only its readers need: every instance of a widget sends it whole.
+
+    >>> module_as_sent("/** Ferries. */\\nif (ferry)\\n  sail();\\n")
+    'if (ferry)\\nsail();\\n'
+    """
+    return INDENT.sub("", COMMENT.sub("", text))
+
+
+def sheet_as_sent(text: str) -> str:
+    """A style sheet without what only its readers need.
+
+    >>> sheet_as_sent(".bw-a :focus, .bw-b { /* seen */\\n  color: red;\\n}\\n")
+    '.bw-a :focus,.bw-b{color:red;}'
+    """
+    return LOOSE.sub(r"\1", LOOSE.sub(r"\1", text))  # once more for what stood round a comment
 
 
 class Stage(anywidget.AnyWidget):
@@ -40,13 +55,14 @@ class Stage(anywidget.AnyWidget):
     The page may write one trait, `seen`: the revision it shows. Closing it, or leaving its `with` block, ends it.
     """
 
-    _esm = MODULE if LIVE else without_comments(MODULE.read_text(encoding="utf-8"))
-    _css = theme.css() + without_comments((STATIC / "stage.css").read_text(encoding="utf-8"))
+    _esm = MODULE if LIVE else module_as_sent(MODULE.read_text(encoding="utf-8"))
+    _css = theme.css() + sheet_as_sent((STATIC / "stage.css").read_text(encoding="utf-8"))
 
     start = traitlets.Dict().tag(sync=True)  # the public parts as first drawn
     now = traitlets.Dict().tag(sync=True)  # {rev, parts}: the public parts that differ from the start
     seen = traitlets.Int(-1).tag(sync=True, echo_update=False)
 
+    FLEX: ClassVar[str] = "1 1 560px"
     error: Exception | None = None  # the last bug that a view was told of by name only
 
     def __init__(self, source: Source | Host, *, seat: int | None = 0, **unknown: object) -> None:
@@ -61,7 +77,7 @@ class Stage(anywidget.AnyWidget):
             self._offers = self._offered()
             now = {"rev": self.host.rev, "parts": {}}
             # In a row beside other widgets it shares the width; its picture could not ask for any.
-            layout = Layout(flex="1 1 560px", min_width="0")
+            layout = Layout(flex=self.FLEX, min_width="0")
             super().__init__(start=self.host.public_parts(), now=now, layout=layout)
             self.host.watch(self)
         self.host.let_others_act()

@@ -11,6 +11,8 @@ from batwidgets.core.given import shown
 from batwidgets.core.moves import Move
 from batwidgets.core.players import Bot
 from batwidgets.core.ruleset import Ruleset
+from batwidgets.widgets import cells
+from batwidgets.widgets.beside import Beside
 from batwidgets.widgets.game_source import GameSource
 from batwidgets.widgets.host import PACE, Host
 from batwidgets.widgets.replay import Replay
@@ -30,6 +32,8 @@ class Table(Stage):
     names what was expected.
     """
 
+    FLEX = "2 1 760px"
+
     def __init__(
         self,
         game: Game,
@@ -46,11 +50,12 @@ class Table(Stage):
             raise TypeError(f"expected a game; given {shown(game)}")
         if seat is not None and (type(seat) is not int or not 0 <= seat < len(game.seats)):
             raise ValueError(f"expected a seat from 0 to {len(game.seats) - 1}, or None to watch; given {shown(seat)}")
-        source = GameSource(game, seated_bots(game, seat, bots))
+        source = GameSource(game, seated_bots(game, seat, bots), anew=True)
         source.autosave(autosave)
         self._sheet_of = sheet
         self._sheet: Stage | None = None
         super().__init__(Host(source, pace=pace), seat=seat)
+        cells.made(self.host)
 
     @classmethod
     def of(
@@ -120,6 +125,16 @@ class Table(Stage):
         """Take this seat's last move back; Refused where something was revealed or somebody else has moved since."""
         self.pick("undo")
 
+    def new_game(self, seed: int | None = None) -> None:
+        """Begin another game here: the same seats, options, board and bots; `table.game` is that one from then on.
+
+        An autosave goes on in a new file beside the old one. ValueError where chance is played by hand.
+        """
+        with self.host.lock:
+            self._source.begin_anew(seed)
+            self.host.publish()
+            self.host.let_others_act()
+
     def hint(self) -> str:
         """What a sensible player would do now in this seat's place, and why; it sees what the seat sees."""
         self.pick("hint")
@@ -135,6 +150,10 @@ class Table(Stage):
         """
         with self.host.lock:
             self._source.autosave(path)
+
+    def with_sheet(self) -> Beside:
+        """The table and its sheet, side by side where there is room for both; TypeError as `sheet` has."""
+        return Beside(self, self.sheet())
 
     def replay(self) -> Replay:
         """The game so far, step by step, as this seat has seen it; once it is over, as anybody has."""

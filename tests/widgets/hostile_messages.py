@@ -195,8 +195,8 @@ class Liar:
 
     def spoil(self, values: dict[str, Any]) -> None:
         """Change something in the values of a form, on whatever level; or nothing, so that they may be legal."""
-        key = self.rng.choice([*values])
-        match values[key], self.rng.randrange(4):
+        key = self.rng.choice([*values] or ["sure"])
+        match values.get(key), self.rng.randrange(4):
             case _, 0:
                 values[key] = self.some_junk()
             case dict(inner), 1 | 2:
@@ -206,7 +206,7 @@ class Liar:
             case int(inner), 1 | 2:
                 values[key] = self.rng.choice((inner + 1, -inner, inner + 2**64, str(inner), float(inner), None))
             case _, 3:
-                del values[key]
+                values.pop(key, None)
 
     def write(self) -> None:
         """A trait that is not the page's to write."""
@@ -305,12 +305,22 @@ class Liar:
             self.at_once = 1
         elif message["offer"] == "hint":
             assert self.table.game is game
+        elif message["offer"] == "new-game":
+            self.judge_anew(game)
         else:
             move = self.rules.move(game.view(seat), message["offer"], message["values"])
             assert move is not None
             assert move.seat == seat
             assert not game.why_not(move)
             self.judge_played(game, move)
+
+    def judge_anew(self, game: Game) -> None:
+        """Another game must have begun: the same but for its luck, and nobody has moved in it."""
+        anew = self.table.game
+        assert (anew.seats, anew.options, anew.replay(0).state) == (game.seats, game.options, game.replay(0).state)
+        assert anew.dealer != game.dealer
+        assert not any(isinstance(move, SeatMove) for move in anew.log)
+        self.at_once = 1
 
     def judge_played(self, game: Game, move: SeatMove) -> None:
         """The table must stand as after this move, or the moves that it is short for."""
@@ -387,8 +397,10 @@ class HotLiar(Liar):
             assert self.table.game is game
             assert self.table.host.rev == message["rev"] + 1
             self.note_done(wire, message)
+        elif seat is None:
+            assert (name, game.to_act) == ("new-game", OVER)
+            super().judge_done(wire, message, game, seat)
         else:
-            assert seat is not None
             super().judge_done(wire, message, game, seat)
 
     def say_something(self) -> None:

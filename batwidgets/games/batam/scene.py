@@ -35,13 +35,13 @@ def layout() -> Markup:
         slot("rolled"), slot("crew"), class_="bw-main",
     )  # fmt: skip
     side = element(
-        "div", shared.panel("Compass and bank", slot("compass")), slot("where"), shared.offers_list(),
+        "div", slot("since"), shared.panel("Compass and bank", slot("compass")), slot("where"), shared.offers_list(),
         shared.folded("Log", slot("log", class_="bw-story", data_keep="story"), keep="log", opened=True),
         slot("bots"), class_="bw-side",
     )  # fmt: skip
     body = element("div", main, do, side, class_="bw-layout")
     note = element("p", panels.RECONSTRUCTED, class_="bw-note")
-    table = element("div", head, element("div", data_say=True), body, note, class_="batam batam-table")
+    table = element("div", head, element("div", data_say=True), body, note, class_="bw-table batam batam-table")
     return content(Markup(f"<style>{sheet}</style>"), art.definitions(), table)
 
 

@@ -51,7 +51,7 @@ def layout() -> Markup:
     do = element("div", slot("heard"), slot("auction"), slot("orders"), slot("hint"), class_="bw-do")
     body = element("div", do, main, side, class_="bw-layout")
     said = element("div", slot("steps"), element("div", data_say=True), class_="bv-now")
-    table = element("div", head, said, body, element("p", MADE_UP, class_="bw-note"), class_="batavia batavia-table")
+    table = element("div", head, said, body, element("p", MADE_UP, class_="bw-note"), class_="bw-table batavia batavia-table")
     return content(Markup(f"<style>{sheet}</style>"), table)
 
 

@@ -70,6 +70,11 @@ class Following:
         self._last: tuple[Game, int | None, Desk] | None = None
 
     @property
+    def deal(self) -> object:
+        """What is another object once another game has been dealt at the same table."""
+        return self._now()[0].dealer
+
+    @property
     def solved(self) -> tuple[str, ...]:
         """The thief, or thieves, once the game is over and they lie open; nothing before."""
         from batwidgets.core.ruleset import OVER

@@ -6,8 +6,8 @@ from batwidgets.core.ruleset import OVER
 from batwidgets.games.batory import events as told
 from batwidgets.games.batory import offering
 from batwidgets.games.batory.art.figures import portrait
-from batwidgets.games.batory.art.icons import icon
-from batwidgets.games.batory.cards import EVENTS, HAND_LIMIT, is_red, kind
+from batwidgets.games.batory.art.icons import sign
+from batwidgets.games.batory.cards import EVENTS, HAND_LIMIT, KINDS, is_red, kind
 from batwidgets.games.batory.characters import BY_CODE, CAPTAIN
 from batwidgets.games.batory.moves import DECK
 from batwidgets.games.batory.state import HAND_SIZES, POINTS, Phase
@@ -17,6 +17,7 @@ from batwidgets.games.batory.words import card_name, does, whose
 from batwidgets.scene import Markup, element
 from batwidgets.scene import panels as shared
 from batwidgets.scene.html import content
+from batwidgets.scene.svg import shape
 from batwidgets.scene.words import counted, listed
 
 LOG_TURNS = 6  # the page keeps the last ones whole, since every move sends them; the whole log is in Python
@@ -149,8 +150,16 @@ def pick_card(offer: str, card: str) -> Markup:
                    aria_label=card_name(card))  # fmt: skip
 
 
+def signs() -> Markup:
+    """The signs of all kinds of question cards, drawn once for all cards: those on the table are sent at every move."""
+    drawn = [shape("g", Markup(sign(word)), id=f"sign-{word}") for word in KINDS]
+    return element("svg", drawn, width=0, height=0, aria_hidden="true", class_="bw-hidden")
+
+
 def question_face(card: str) -> list[Markup]:
-    return [Markup(icon(kind(card), 26)), element("span", kind(card), class_="bw-card-title")]
+    drawn = element("svg", shape("use", href=f"#sign-{kind(card)}"), class_="batory-icon", aria_hidden="true",
+                    width=26, height=26, viewBox="-9 -9 18 18")  # fmt: skip
+    return [drawn, element("span", kind(card), class_="bw-card-title")]
 
 
 def question_class(card: str) -> str:

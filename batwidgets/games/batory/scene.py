@@ -23,9 +23,9 @@ from batwidgets.games.batory.view import View
 from batwidgets.games.batory.whom import meant
 from batwidgets.scene import Cue, Markup, Offer, Refused, Story, Value, element
 from batwidgets.scene import panels as shared
-from batwidgets.scene.html import content
+from batwidgets.scene.html import cheap, content
 
-SHEET = "Your investigation sheet, with what follows from the answers: table.sheet() in a cell of its own."
+SHEET = "Your investigation sheet, with what follows from the answers: table.sheet(), or table.with_sheet() for both."
 
 __all__ = ["draft", "move", "offers", "scene", "story"]
 
@@ -40,10 +40,11 @@ def layout() -> Markup:
         shared.panel("Question cards to take", slot("display")), slot("where"), slot("accusation"),
         shared.offers_list(), class_="bw-side",
     )  # fmt: skip
+    beside = element("p", SHEET, class_="bw-note bw-beside-note")  # not where there is no sheet, or where it is
     main = element(
         "div", slot("final"),
         slot("board", class_="bw-pan", data_keep="board", tabindex=0, role="group", aria_label="The ship"),
-        shared.panel("At the table", slot("players"), slot("bots"), element("p", SHEET, class_="bw-note")),
+        shared.panel("At the table", slot("players"), slot("bots"), beside),
         shared.folded("Log", slot("log", class_="bw-story", data_keep="story"), keep="log", opened=True),
         class_="bw-main",
     )  # fmt: skip
@@ -54,8 +55,8 @@ def layout() -> Markup:
     body = element("div", do, main, side, class_="bw-layout")
     note = element("p", panels.MADE_UP, class_="bw-note")
     said = element("div", data_say=True)
-    table = element("div", head, said, body, note, class_="batory batory-table")
-    return content(Markup(f"<style>{sheet}</style>"), table)
+    table = element("div", head, said, body, note, class_="bw-table batory batory-table")
+    return content(Markup(f"<style>{sheet}</style>"), panels.signs(), table)
 
 
 def scene(view: View, offers: Mapping[str, Offer], story: object) -> Mapping[str, str]:
@@ -70,13 +71,14 @@ def scene(view: View, offers: Mapping[str, Offer], story: object) -> Mapping[str
             **has, "orders": orders.orders(view, offers), "accusation": orders.accusation(view, offers),
         }  # fmt: skip
     moved = {figure for figure, _ in view.entered}
-    return {
+    shown = {
         "layout": layout(), "banner": panels.banner(view), "final": final(view), "steps": panels.steps(view),
         "board": still(view.ship), "figures": figures(view.at, view.ship, moved, spots(view)),
         "event": panels.event(view), "display": panels.display(view),
         "played": panels.played(view), "players": panels.players(view), "where": panels.where(view),
         **panels.log_turns(view),
     }  # fmt: skip
+    return {part: markup if part == "board" else cheap(markup) for part, markup in shown.items()}
 
 
 def story(view: View, events: Sequence[Event]) -> Story:

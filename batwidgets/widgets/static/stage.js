@@ -1,7 +1,8 @@
 /**
  * The stage: shows the parts of a picture and brings back what a person picks in it. It knows no game.
  *
- * Two parts have a place in every picture: "layout", which has the slots of the others, and "above", over all of it.
+ * Four parts have a place in every picture: "layout", which has the slots of the others, "notice" and "above", over all
+ * of it, and "controls", beside the stage's own line.
  * State comes in traits: `start` {part: markup} and `now` {rev, parts that differ from the start}: everybody's picture.
  * Events and secrets come by message: frames for this seat, replies to this view. The page writes one trait, `seen`.
  * A pick that `opens` is only selected, here and in no other view; what follows it is offered as "opener>pick".
@@ -23,8 +24,13 @@ const CUE = { duration: 420, easing: "ease-in-out" };
 const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const SILENT = { kind: "silent", because: "The kernel is not answering: it is busy, or it was restarted; then run the cell again." };
 const THEN = ">"; // between an opener and what follows it
-const FRAME = `<div data-part="above"></div><div data-part="layout"></div><p class="bw-tip" aria-hidden="true" hidden></p>
-<div class="bw-said"><div><p class="bw-say" role="status"></p></div><div data-part="rule"></div></div>`;
+const CALM = [600, 14, 2500]; // ms between two things that the others do: at least, for each letter that is said, at most
+const KEPT = "batwidgets-pace"; // in the browser: how fast a person wants to see the others act
+const FRAME = `<div data-part="notice"></div><div data-part="above"></div><div data-part="layout"></div>
+<p class="bw-tip" aria-hidden="true" hidden></p>
+<div class="bw-said"><div><p class="bw-say" role="status"></p>
+<span class="bw-next" hidden><button type="button" data-next>Next</button><button type="button" data-rest>Skip</button></span>
+<div data-part="controls"></div></div><div data-part="rule"></div></div>`;
 
 // Parts in their slots
 
@@ -70,7 +76,7 @@ function picture(root, prefix) {
       const name = slot.dataset.part;
       const markup = parts[name] ?? "";
       const gone = !slot.isConnected; // replaced with the part around it
-      if (gone || shown.get(slot) === markup || (isBusy(slot) && !reset.includes(name))) continue;
+      if (gone || shown.get(slot) === markup || (isBusy(slot) && !reset.includes(name) && !reset.includes("*"))) continue;
       const restore = keeping(slot);
       replace(slot, markup, prefix);
       shown.set(slot, markup);
@@ -142,6 +148,17 @@ function perform(root, cues) {
   const seen = Promise.allSettled(animations.map((animation) => animation.finished));
   const longest = Math.max(0, ...animations.map((animation) => animation.effect.getTiming().duration));
   return Promise.race([seen, new Promise((done) => setTimeout(done, CUE.duration + longest))]); // where nobody can look
+}
+
+/** What a browser remembers, if it may. */
+function remembered(root, wanted) {
+  try {
+    const { localStorage } = root.ownerDocument.defaultView;
+    if (wanted) localStorage.setItem(KEPT, wanted);
+    return localStorage.getItem(KEPT);
+  } catch {
+    return null;
+  }
 }
 
 const skipCues = (root) => root.getAnimations({ subtree: true }).forEach((animation) => animation.finish());
@@ -261,6 +278,7 @@ function render({ model, el, signal }) {
   const said = root.querySelector(".bw-said"); // the stage's own line; a layout may have a place for it: [data-say]
   const status = said.querySelector(".bw-say");
   const tip = root.querySelector(".bw-tip");
+  const next = root.querySelector(".bw-next");
   const update = picture(root, `${view}-`);
   const listOffers = offersList(root);
   const pending = new Map(); // nonce -> what to do with the reply
@@ -272,6 +290,8 @@ function render({ model, el, signal }) {
   let ruleTag = null; // where it was opened
   let offers = {};
   let open = ""; // the opener that is selected
+  let followed = false; // whether the last pick was one that it opened: then it stays selected
+  let known = ""; // the offers of the last frame
   let why = false; // whether all that cannot be picked can be, to hear why not: a matter of this view alone
   let pointed = ""; // what the pointer or the focus is on
   let rev = publics[0].rev;
@@ -279,6 +299,10 @@ function render({ model, el, signal }) {
   let lastDraft = "";
   let picking = false;
   let playing = false;
+  let pace = remembered(root) ?? (isStill(root) ? "fast" : "calm"); // how fast the others are seen to act
+  let lookUntil = 0; // when the next thing that they did may be shown
+  let hurried = false; // whether all of that is to be shown at once, until this person acts again
+  let goOn = () => {};
   let last = { pick: "", nth: 0 }; // where the focus was
   let spot = null; // where on the page the last attempt was made
   let looked = ""; // what a picture that is larger than its frame was moved to
@@ -406,6 +430,7 @@ function render({ model, el, signal }) {
     root.classList.toggle("bw-opened", open !== "");
     root.classList.toggle("bw-why", why);
     for (const button of root.querySelectorAll("[data-why]")) button.setAttribute("aria-pressed", String(why));
+    for (const menu of root.querySelectorAll("[data-pace]")) menu.value = pace;
     fitPills([...root.querySelectorAll("[data-pick]")].flatMap(wakePick));
     for (const form of root.querySelectorAll("form[data-offer]")) {
       const offer = offers[form.dataset.offer];
@@ -433,7 +458,7 @@ function render({ model, el, signal }) {
 
   /** What to go on with: a pick where the focus was, else the first field or button to act with, else any pick. */
   const todo = () => {
-    const all = picks().filter((one) => !one.closest(".bw-head"));
+    const all = picks().filter((one) => !one.closest(".bw-head, .bw-said"));
     const acts = "form[data-offer]:has(> button:enabled) :is(input:enabled, select:enabled), [data-pick][aria-disabled=false]";
     return around(all) ?? visible(`.bw-orders :is(${acts})`)[0] ?? all.find((one) => one.ariaDisabled !== "true") ?? all[0];
   };
@@ -465,22 +490,55 @@ function render({ model, el, signal }) {
     pan.scrollLeft += centre(look)[0] - centre(pan)[0];
   };
 
+  /** How long what the others did is to be looked at before more of it is shown; only where a person can choose that. */
+  const restAfter = ({ own: mine, say: told }) => {
+    const [least, each, most] = CALM;
+    if (mine || !told || !root.querySelector("[data-pace]")) return 0;
+    return { step: Infinity, calm: Math.min(least + each * told.length, most) }[pace] ?? 0;
+  };
+
+  const offerNext = (on) => {
+    const had = next.contains(active()) || (on && active() === root);
+    next.hidden = !on;
+    next.firstElementChild.hidden = pace !== "step";
+    if (had) (on && pace === "step" ? next.firstElementChild : root).focus({ preventScroll: true });
+  };
+
+  /** Wait until what was shown last has been looked at. */
+  const toBeSeen = async () => {
+    const left = lookUntil - performance.now();
+    if (left <= 0 || hurried) return;
+    offerNext(true);
+    await new Promise((done) => {
+      goOn = done;
+      if (left < Infinity) setTimeout(done, left);
+    });
+    offerNext(false);
+  };
+
   /** Show the waiting frames one after another; each waits for the public picture of its revision. */
   const play = async () => {
     if (playing) return;
     playing = true;
     while (frames.length && publics.at(-1).rev >= frames[0].rev) {
+      if (!frames[0].own) await toBeSeen();
+      if (!frames.length) break; // closed
       const frame = frames.shift();
       while (publics.length > 1 && publics[1].rev <= frame.rev) publics.shift();
       ({ rev } = frame);
       own = { ...own, ...frame.parts };
       drafted = {};
+      const now = JSON.stringify(frame.offers);
+      if (now !== known && !(frame.own && followed)) open = ""; // chosen for what has come about otherwise
+      known = now;
+      touched = "";
       offers = frames.length ? {} : frame.offers;
       draw(frame.reset);
       say(frame.say);
       model.set("seen", rev);
       model.save_changes();
       await perform(root, frame.cues);
+      lookUntil = performance.now() + restAfter(frame);
     }
     playing = false;
   };
@@ -497,7 +555,7 @@ function render({ model, el, signal }) {
     if (message.frame) welcomes += 1;
     hush();
     if (frame) {
-      frames.push(frame);
+      frames.push({ ...frame, own: picking || Boolean(message.frame) });
       play();
     }
     const settle = message.nonce && pending.get(message.nonce);
@@ -511,6 +569,8 @@ function render({ model, el, signal }) {
     if (frames.length) refuse({ kind: "rule", because: "Wait a moment: what the others did is still being shown." });
     if (picking || frames.length) return false;
     picking = true;
+    hurried = false;
+    followed = offer.startsWith(open + THEN);
     const { refused } = await ask({ type: "pick", rev, offer, values });
     picking = false;
     if (refused) refuse(refused);
@@ -620,6 +680,12 @@ function render({ model, el, signal }) {
     pointOut(offers[meant(pointed)]);
   };
 
+  /** What to do about something that stands where the one that is selected may go: picked, it is selected instead. */
+  const meeting = (target) => {
+    const there = open && target?.dataset.pick !== open && offers[target?.dataset.pick]?.opens && offers[open + THEN + target.dataset.at];
+    return there ? `${there.label}. For that pick the place, or the name below; picked itself, this one is chosen instead.` : null;
+  };
+
   /** Mark the pick that is pointed at, draw the way that leads there, and tell what its note says. */
   const pointOut = (offer) => {
     const [target] = same(pointed);
@@ -632,8 +698,9 @@ function render({ model, el, signal }) {
       const places = target && offer?.way ? [...offer.way.split(" ").map((name) => named(root, "place", name)), target] : [];
       line.setAttribute("points", places.flatMap((place) => (place ? [within(line, place)] : [])).join(" "));
     }
-    tip.hidden = !target || !offer?.note || status.matches(".bw-near");
-    tip.textContent = offer?.note ?? "";
+    const note = meeting(target) ?? offer?.note;
+    tip.hidden = !target || !note || status.matches(".bw-near");
+    tip.textContent = note ?? "";
     if (!tip.hidden) putBeside(tip, below(target));
   };
 
@@ -721,7 +788,7 @@ function render({ model, el, signal }) {
 
   const onClick = ({ target, detail, pointerType, clientX: x, clientY: y }) => {
     if (!status.contains(target)) status.classList.remove("bw-near"); // not before: what is clicked must not move away
-    const element = target.closest("[data-rule], [data-close], [data-retry], [data-why], [data-step], [data-does], [data-pick]");
+    const element = target.closest("[data-rule], [data-close], [data-retry], [data-why], [data-step], [data-next], [data-rest], [data-does], [data-pick]");
     if (!element) return;
     const { rule: cited, step, does, pick: name } = element.dataset;
     spot = detail ? { x, y } : below(element);
@@ -729,6 +796,8 @@ function render({ model, el, signal }) {
     else if ("close" in element.dataset) closeRule();
     else if ("retry" in element.dataset) greet();
     else if ("why" in element.dataset) toggleWhy();
+    else if ("next" in element.dataset) goOn();
+    else if ("rest" in element.dataset) goOn((hurried = true));
     else if (step) stepBy(element.parentNode.querySelector("input"), +step);
     else if (does) act(does);
     else if (onlyShown(name, pointerType)) point(element);
@@ -746,6 +815,13 @@ function render({ model, el, signal }) {
   listen("animationend", ({ target }) => target.classList.add("bw-came")); // seen once: a page moved about begins it anew
   listen("pointerover", ({ target }) => point(target));
   listen("pointerleave", () => point(active()));
+  listen("change", ({ target }) => {
+    if (!target.matches("[data-pace]")) return;
+    pace = target.value;
+    remembered(root, pace);
+    lookUntil = 0;
+    goOn();
+  });
   listen("submit", (event) => {
     event.preventDefault();
     spot = null;
@@ -764,6 +840,7 @@ function render({ model, el, signal }) {
   const close = () => {
     stop.abort();
     frames.length = 0;
+    goOn();
     clearTimeout(draftTimer);
     clearTimeout(retryTimer);
     for (const settle of pending.values()) settle({ refused: SILENT });

@@ -90,19 +90,23 @@ def portrait(code: str, size: int = 40) -> str:
     >>> portrait("PAR", 32).startswith('<svg xmlns="http://www.w3.org/2000/svg" class="batory-portrait"')
     True
     """
-    bird = f'<g transform="translate(15.5 -13)">{parrots()}</g>' if code == CAPTAIN else ""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="batory-portrait" aria-hidden="true" focusable="false" '
-        f'width="{size}" height="{size}" viewBox="-22 -22 44 44">{body(code)}{bird}</svg>'
+        f'width="{size}" height="{size}" viewBox="-22 -22 44 44">{body(code)}{bird(code)}</svg>'
     )
 
 
 def definitions() -> str:
     """The bodies and names of all figures for the still picture, so that a move sends only where they stand."""
-    bodies = "".join(f'<g id="figure-{who.code}">{body(who.code)}</g>' for who in FIGURES)
+    bodies = "".join(f'<g id="figure-{who.code}">{body(who.code)}{bird(who.code)}</g>' for who in FIGURES)
     names = "".join(named(who.code, alone) for who in FIGURES for alone in (True, False))
     initials = "".join(initialled(who.code) for who in FIGURES)
-    return f'{bodies}<g id="figure-PAR">{parrots()}</g>{names}{initials}'
+    return f"{bodies}{names}{initials}"
+
+
+def bird(code: str) -> str:
+    """The parrots, on the Captain's shoulder."""
+    return f'<g transform="translate(15.5 -13)">{parrots()}</g>' if code == CAPTAIN else ""
 
 
 def named(code: str, alone: bool) -> str:
@@ -166,7 +170,7 @@ def figures(
         raise ValueError(f"expected at most three figures in a room, given more in {', '.join(full)}")
     order = sorted(rooms, key=ship.index.__getitem__)
     return "".join(
-        _token(code, plan.tokens[room][spot], f"{describe(code)}, {place(room, ship)}", len(rooms[room]) == 1 and not spot,
+        _token(code, (room, plan.tokens[room][spot]), f"{describe(code)}, {place(room, ship)}", len(rooms[room]) == 1 and not spot,
                plan, code in moved)
         for room in order
         for code, spot in _standing(rooms[room], spots or {})
@@ -181,17 +185,18 @@ def _standing(codes: list[str], spots: Mapping[str, int]) -> list[tuple[str, int
     return sorted(zip(codes, given, strict=True), key=lambda standing: standing[1])
 
 
-def _token(code: str, spot: Point, words: str, alone: bool, plan: Plan, moved: bool) -> str:
-    brief = "" if alone else f'<use class="brief" display="none" href="#brief-{code}"/>'
-    (x, y), scale, said = spot, plan.radius / RADIUS, escape(words)
-    grown = "" if scale == 1 else f' transform="scale({scale:g})"'
-    trail = '<circle class="moved" r="20.5"/>' if moved else ""
+def _token(code: str, at: tuple[str, Point], words: str, alone: bool, plan: Plan, moved: bool) -> str:
+    """One figure, short, since every move sends all of them: what it looks like lies in the still picture."""
+    (room, (x, y)), scale, said = at, plan.radius / RADIUS, escape(words)
     said += ", moved in this turn" if moved else ""
-    bird = '<use href="#figure-PAR" x="15.5" y="-13"/>' if code == CAPTAIN else ""
+    trail = '<circle class="moved" r="20.5"/>' if moved else ""
+    drawn = f'<use class="body" href="#figure-{code}"/>'
+    if scale != 1:
+        drawn = f'<g class="body"><use href="#figure-{code}" transform="scale({scale:g})"/></g>'
+    name = f'<use class="tag{"" if alone else " tight"}" href="#{name_id(code, alone)}"/>'
+    brief = "" if alone else f'<use class="brief" display="none" href="#brief-{code}"/>'
     return (
-        f'<g data-pick="{code}" data-piece="{code}" role="button" aria-label="{said}" '
-        f'transform="translate({x:g} {y:g})"><title>{said}</title><circle class="bw-hit bw-mark" r="{HIT}"/>{trail}'
-        f'<g class="body"><g{grown}><use href="#figure-{code}"/>{bird}</g></g>'
-        f'<g class="tag{"" if alone else " tight"}">'
-        f'<use href="#{name_id(code, alone)}"/></g>{brief}</g>'
+        f'<g data-pick="{code}" data-piece="{code}" data-at="{room}" role="button" aria-label="{said}" '
+        f'transform="translate({x:g} {y:g})"><title>{said}</title><circle class="bw-hit bw-mark" r="{HIT}"/>'
+        f"{trail}{drawn}{name}{brief}</g>"
     )

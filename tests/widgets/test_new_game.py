@@ -1,0 +1,162 @@
+"""Another game at the same table: who sits there stays, the luck is new, and nothing of the old game is left."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from toys.wire import Wire, pick, ready
+from widgets.filling import some_pick
+
+from batwidgets import batam, batavia, batory
+from batwidgets.core import OVER, Game
+from batwidgets.scene import Refused
+from batwidgets.widgets.hot_seat import HotSeat
+from batwidgets.widgets.stage import Stage
+from batwidgets.widgets.table import Table
+
+GAMES = [batory, batam, batavia]
+
+
+def finished(game_of=batory) -> Game:
+    return game_of.new(["You", "Ben", "Cleo"], seed=3).run(["random"] * 3)
+
+
+@pytest.mark.parametrize("game_of", GAMES, ids=lambda module: module.ruleset.name)
+def test_the_seats_the_options_and_the_bots_stay_and_the_luck_is_new(game_of):
+    option, values = next(iter(game_of.ruleset.options.items()))
+    table = Table.of(game_of.ruleset, ["You", "bot", "random"], seed=7, **{option: values[-1]})
+    before, bots = table.game, dict(table.host.source.bots)
+    table.new_game()
+    assert table.game.seats == before.seats
+    assert table.game.options == before.options
+    assert table.host.source.bots == bots
+    assert table.game.dealer != before.dealer
+    assert table.game.log[: len(before.log)] != before.log
+
+
+def test_a_seed_says_which_game_it_is():
+    table = Table(batory.new(["You", "Ben"], seed=1), bots={})
+    table.new_game(seed=2)
+    assert table.game == batory.new(["You", "Ben"], seed=2)
+
+
+def test_a_board_of_ones_own_is_played_on_again():
+    ship = batory.board()
+    ship.remove_edge("T8", "T10")
+    table = Table(batory.new(["You", "Ben"], seed=1, board=ship), bots={})
+    table.new_game()
+    assert not table.game.view(0).ship.graph.has_edge("T8", "T10")
+
+
+def test_a_position_begins_again_with_other_luck():
+    at_sea = batam.position(phase="sail", ships={0: "r8c10"}, dice=[[(1, 4)], [], []], seed=1)
+    table = Table(at_sea, bots={})
+    table.play(table.game.legal_moves().sample(random.Random(1)))
+    table.new_game()
+    assert table.game.state == at_sea.state
+    assert table.game.parts == at_sea.parts
+    assert table.game.dealer != at_sea.dealer
+
+
+def test_it_is_offered_while_a_game_runs_by_a_form_that_asks_and_at_its_end_at_once():
+    running = Table(batory.new(["You", "Ben", "Cleo"], seed=3), bots={})
+    assert running.host.offers(0)["new-game"].form is not None
+    assert "<form" in running.host.own_parts(0)["controls"]
+    over = Table(finished(), bots={})
+    assert over.host.offers(0)["new-game"].form is None
+    wire = Wire(over)
+    wire.reply(ready())
+    assert "refused" not in wire.reply(pick("new-game"))
+    assert over.game.to_act is not OVER
+
+
+def test_every_view_shows_it_and_half_filled_forms_go():
+    table = Table(finished(), bots={})
+    other, watcher = Wire(Stage(table.host, seat=1)), Wire(Stage(table.host, seat=None))
+    table.pick("new-game")
+    for wire in (other, watcher):
+        frame = [one["content"] for one in wire if one.get("content", {}).get("type") == "frame"][-1]
+        assert frame["say"] == "A new game begins."
+    frame = [one["content"] for one in other if one.get("content", {}).get("type") == "frame"][-1]
+    assert frame["reset"] == ["*"]
+    assert watcher.stage.now["parts"]["banner"]
+
+
+def test_nothing_of_the_old_game_is_left():
+    table = Table(batory.new(["You", "Ben", "Cleo"], seed=3), bots={})
+    table.hint()
+    name, values, _ = some_pick(table.game, 0, random.Random(1))
+    table.pick(name, **values)
+    table.new_game(seed=3)
+    fresh = Table(batory.new(["You", "Ben", "Cleo"], seed=3), bots={})
+    kept = {part: markup for part, markup in table.host.own_parts(0).items() if part != "controls"}
+    assert kept == {part: markup for part, markup in fresh.host.own_parts(0).items() if part != "controls"}
+    with pytest.raises(Refused, match="Nothing has been done yet"):
+        table.undo()
+
+
+def test_the_sheet_follows_with_empty_boxes():
+    table = batory.table(["You", "random", "random"], seed=3)
+    sheet = table.sheet()
+    free = next(name for name, offer in sheet.host.offers(0).items() if name.startswith("mark-") and not offer.refused)
+    sheet.pick(free)
+    assert {*sheet.host.source.marks.values()} != {""}
+    table.new_game()
+    assert {*sheet.host.source.marks.values()} == {""}
+    assert sheet.desk.own == batory.desk(table.game, me=0).own
+    assert table.sheet() is sheet
+    table.host.publish()
+    assert {*sheet.host.source.marks.values()} == {""}
+
+
+def test_bots_act_in_it():
+    table = Table.of(batavia.ruleset, ["You", "bot", "bot"], seed=7)
+    for _ in range(3):
+        table.new_game()
+        assert table.game.to_act in (0, OVER)
+
+
+def test_an_autosave_goes_on_in_a_file_beside_the_old_one(tmp_path):
+    path = tmp_path / "my.game"
+    table = Table(batory.new(["You", "Ben"], seed=1), bots={}, autosave=path)
+    old = path.read_text()
+    table.new_game()
+    table.pick("end-movement")
+    assert path.read_text() == old
+    assert Game.from_json((tmp_path / "my-2.game").read_text(), cut=True) == table.game
+    table.new_game()
+    assert (tmp_path / "my-3.game").exists()
+
+
+def test_a_game_whose_chance_is_played_by_hand_has_none():
+    table = Table(batory.new(["You", "Ben"], by_hand=True), bots={})
+    assert "new-game" not in table.host.offers(0)
+    with pytest.raises(ValueError, match="chance is played by hand"):
+        table.new_game()
+
+
+def test_a_replay_has_none_nor_what_is_played_on_from_it():
+    replay = batory.replay(finished(), seat=0)
+    replay.pick("branch")
+    assert "new-game" not in replay.host.offers(0)
+    assert "new-game" not in str(replay.host.own_parts(0))
+
+
+def test_at_a_hot_seat_the_curtain_falls():
+    table = HotSeat(batory.new(["Ann", "Ben"], seed=1))
+    with pytest.raises(Refused, match="say first who you are"):
+        table.pick("new-game")
+    table.sit(1)
+    before = table.game
+    table.pick("new-game")
+    assert table.seat is None
+    assert table.game.dealer != before.dealer
+
+
+def test_at_a_hot_seat_whose_game_is_over_anybody_may():
+    table = HotSeat(finished())
+    assert "new-game" in table._curtain_offers()
+    table.pick("new-game")
+    assert table.game.to_act is not OVER
+    assert table.seat is None
