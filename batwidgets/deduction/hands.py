@@ -69,22 +69,16 @@ def members(cards: int, size: int) -> Bools:
 
 
 @lru_cache(maxsize=256)
-def splits(cards: int, left: int, right: int) -> tuple[Index, Index]:
-    """Every way to part a set of left + right cards in two: the rows of both parts, each of shape (sets, ways)."""
-    unions = elements(cards, left + right)
-    chosen = members(left + right, left).astype(np.int64)
-    lefts = (1 << unions) @ chosen.T
-    rights = subsets(cards, left + right)[:, None] - lefts
-    return fixed(index(cards, left)[lefts]), fixed(index(cards, right)[rights])
+def splits(cards: int, size: int, rest: int) -> Index:
+    """Every way to part a set of size + rest cards in two: the rows of the first parts, of shape (sets, ways).
 
+    The other parts are the first parts of `splits(cards, rest, size)`, with the ways in reverse.
 
-@lru_cache(maxsize=8)
-def sizes(cards: int) -> NDArray[np.uint8]:
-    """The number of cards in every set of cards, by the integer that it is."""
-    counts = np.zeros(1, dtype=np.uint8)
-    for _ in range(cards):
-        counts = np.concatenate([counts, counts + np.uint8(1)])
-    return fixed(counts)
+    >>> first, other = splits(3, 2, 1), splits(3, 1, 2)
+    >>> (subsets(3, 2)[first] + subsets(3, 1)[other[:, ::-1]]).tolist()
+    [[7, 7, 7]]
+    """
+    return fixed(index(cards, size)[(1 << elements(cards, size + rest)) @ members(size + rest, size).T])
 
 
 def answers(statement: AnyStatement, hands: Counts, cards: int) -> Bools | NDArray[np.uint8]:
@@ -93,17 +87,16 @@ def answers(statement: AnyStatement, hands: Counts, cards: int) -> Bools | NDArr
     >>> answers(AtLeast(1, 0b001), subsets(3, 2), 3).tolist()
     [True, True, False]
     """
-    count = sizes(cards)
     found: Bools | NDArray[np.uint8]
     match statement:
         case AtLeast(k, chosen):
-            found = count[hands & chosen] >= k
+            found = np.bitwise_count(hands & chosen) >= k
         case Exactly(k, chosen):
-            found = count[hands & chosen] == k
+            found = np.bitwise_count(hands & chosen) == k
         case More(chosen, than):
-            found = count[hands & chosen] > count[hands & than]
+            found = np.bitwise_count(hands & chosen) > np.bitwise_count(hands & than)
         case HowMany(chosen):
-            found = count[hands & chosen]
+            found = np.bitwise_count(hands & chosen)
         case Both(one, other):
             found = (answers(one, hands, cards) & answers(other, hands, cards)).astype(bool)
         case Either(one, other):
@@ -128,13 +121,13 @@ def every_answer(statements: Sequence[AnyStatement], hands: Counts, cards: int) 
         if kind in (Both, Either):
             found[numbers] = [answers(one, hands, cards) for one in some]
             continue
-        held = sizes(cards)[hands & np.array([one.cards for one in some])[:, None]]  # type: ignore[union-attr]
+        held = np.bitwise_count(hands & np.array([one.cards for one in some])[:, None])  # type: ignore[union-attr]
         if kind is AtLeast:
             found[numbers] = held >= np.array([one.k for one in some])[:, None]  # type: ignore[union-attr]
         elif kind is Exactly:
             found[numbers] = held == np.array([one.k for one in some])[:, None]  # type: ignore[union-attr]
         elif kind is More:
-            found[numbers] = held > sizes(cards)[hands & np.array([one.than for one in some])[:, None]]  # type: ignore[union-attr]
+            found[numbers] = held > np.bitwise_count(hands & np.array([one.than for one in some])[:, None])  # type: ignore[union-attr]
         else:
             found[numbers] = held
     return found
@@ -147,7 +140,8 @@ def rows(fact: Heard | Hidden | Placed, deal: Deal) -> Bools:
     hands = subsets(deal.cards, size)
     match fact:
         case Heard(_, statement, answer, _):
-            true = answers(statement, hands, deal.cards) == answer
+            said = answers(statement, hands, deal.cards)
+            true = said == answer if said.dtype != bool else said if answer else ~said
         case Hidden(chosen, _, _):
             true = hands == chosen
         case Placed(_, card, _, _):

@@ -11,7 +11,7 @@ import numpy as np
 from batwidgets.core.given import shown
 from batwidgets.deduction.deal import HIDDEN, Deal, World, bits
 from batwidgets.deduction.facts import AnyFact, Heard, Hidden, Placed, checked_answer
-from batwidgets.deduction.hands import Bools, anything, fixed
+from batwidgets.deduction.hands import Bools, anything, fixed, rows
 from batwidgets.deduction.statement import Answer, AnyStatement
 from batwidgets.deduction.tables import Table, contents, count, tables
 
@@ -71,10 +71,11 @@ class Knowledge:
         `allowed[HIDDEN]` is the last of them. The own hand is not among the facts, so that what others know of
         this seat can be told from the same arrays.
         """
-        arrays = [anything(self.deal.cards, self.deal.size(place)) for place in self.deal.places]
+        deal = self.deal
+        arrays = [anything(deal.cards, deal.hand)] * deal.players + [anything(deal.cards, deal.hidden)]
         for fact in self.facts:
             place = fact.where()
-            arrays[place] = fixed(arrays[place] & fact.rows(self.deal))
+            arrays[place] = fixed(arrays[place] & rows(fact, deal))
         return tuple(arrays)
 
     @cached_property

@@ -15,7 +15,10 @@ import numpy as np
 from batwidgets.deduction.deal import Deal
 from batwidgets.deduction.hands import Bools, Counts, Frame, Index, fixed, frame, index, splits, subsets
 
-Part = tuple[int, Counts]  # a number of cards, and an array over the sets of that many cards
+# A number of cards, in how many ways some players together can hold each set of so many, and these ways parted already
+# for a join with a group that holds as many (shape of `hands.splits`) where that is known.
+Part = tuple[int, Counts, Counts | None]
+NOBODY: Part = (0, fixed(np.ones(1, dtype=np.int64)), None)
 
 
 class Table:
@@ -46,34 +49,42 @@ def contents(sets: Counts, cards: int) -> Counts:
     return sets[:, None] >> np.arange(cards) & 1
 
 
+def alone(cards: int, size: int, hands: Counts) -> list[Part]:
+    """Every seat by itself; with its halves where more than two are there, since each will be joined with another."""
+    if len(hands) < 3:
+        return [(size, row, None) for row in hands]
+    halves = hands.take(splits(cards, size, size), axis=1)
+    return [(size, row, half) for row, half in zip(hands, halves, strict=True)]
+
+
 def join(cards: int, one: Part, other: Part) -> Part:
     """In how many ways two groups of players can hold each set between them."""
-    if not one[0]:
-        return other[0], other[1] * one[1][0]
-    if not other[0]:
-        return one[0], one[1] * other[1][0]
-    left, right = splits(cards, one[0], other[0])
-    return one[0] + other[0], np.vecdot(one[1][left], other[1][right])
+    size, ways, halves = one
+    rest, other_ways, other_halves = other
+    if not size:
+        return other
+    if not rest:
+        return one
+    if halves is None or other_halves is None or size != rest:
+        halves, other_halves = ways.take(splits(cards, size, rest)), other_ways.take(splits(cards, rest, size))
+    return size + rest, np.vecdot(halves, other_halves[:, ::-1]), None
 
 
 def together(cards: int, parts: Sequence[Part]) -> Part:
     """In how many ways all these players can hold each set between them, joined half by half."""
-    if len(parts) == 1:
-        return parts[0]
+    if len(parts) < 2:
+        return parts[0] if parts else NOBODY
     half = len(parts) // 2
     return join(cards, together(cards, parts[:half]), together(cards, parts[half:]))
 
 
-def others(cards: int, parts: Sequence[Part], outside: Part) -> list[Part]:
-    """For each player, in how many ways all the others can hold each set between them."""
-    if len(parts) == 1:
-        return [outside]
-    half = len(parts) // 2
-    left, right = parts[:half], parts[half:]
-    return [
-        *others(cards, left, join(cards, outside, together(cards, right))),
-        *others(cards, right, join(cards, outside, together(cards, left))),
-    ]
+def others(cards: int, parts: Sequence[Part]) -> list[Counts]:
+    """For each player, in how many ways all the others, before and after him, can hold each set between them."""
+    before, after = [NOBODY], [NOBODY]
+    for number in range(len(parts) - 1):
+        before.append(join(cards, before[-1], parts[number]))
+        after.append(join(cards, parts[-1 - number], after[-1]))
+    return [join(cards, one, other)[1] for one, other in zip(before, reversed(after), strict=True)]
 
 
 @lru_cache(maxsize=64)
@@ -82,27 +93,26 @@ def remainders(cards: int, hand: int, hidden: int) -> tuple[Index, Index, Index]
 
     The third array tells where each way stands in a flat table of hands against hidden sets.
     """
-    rest = index(cards, cards - hand)[((1 << cards) - 1) ^ subsets(cards, hand)]
-    piles, rests = splits(cards, hidden, cards - hand - hidden)
-    starts = np.arange(len(rest))[:, None] * len(subsets(cards, hidden))
-    return fixed(piles[rest]), fixed(rests[rest]), fixed(starts + piles[rest])
+    left = index(cards, cards - hand)[((1 << cards) - 1) ^ subsets(cards, hand)]
+    size = cards - hand - hidden
+    piles, rests = splits(cards, hidden, size)[left], splits(cards, size, hidden)[left, ::-1]
+    starts = np.arange(len(left))[:, None] * len(subsets(cards, hidden))
+    return fixed(piles), fixed(np.ascontiguousarray(rests)), fixed(starts + piles)
 
 
-def _local(view: Frame, allowed: Sequence[Bools], known: int | None) -> tuple[list[Part], Counts, Counts]:
-    """The hands of everyone but `known`, over the frame's own cards: seat by seat, all at once; and the hidden sets.
+def _local(view: Frame, allowed: Sequence[Bools], known: int | None, own: int) -> tuple[Counts, Counts]:
+    """The hands of everyone but `known`, over the frame's own cards, seat by seat; and the hidden sets.
 
-    One where the hand or the set is allowed, else nought.
+    One where the hand or the set is allowed, else nought; no hidden set is when the hand `own` is not.
     """
-    others = [hands for seat, hands in enumerate(allowed[:-1]) if seat != known]
-    hands = (
-        np.array(others).take(view.hand_rows, axis=1).astype(np.int64) if others else np.zeros((0, 0), dtype=np.int64)
-    )
-    return [(view.deal.hand, row) for row in hands], hands, allowed[-1][view.hidden_rows].astype(np.int64)
-
-
-def _own(deal: Deal, allowed: Sequence[Bools], known: int | None, own: int) -> int:
-    """One when the known hand is allowed (or none is known), else nought."""
-    return 1 if known is None else int(allowed[known][index(deal.cards, deal.hand)[own]])
+    deal = view.deal
+    seats = [hands for seat, hands in enumerate(allowed[:-1]) if seat != known]
+    pile = allowed[-1].take(view.hidden_rows).astype(np.int64)
+    if known is not None and not allowed[known][index(deal.cards, deal.hand)[own]]:
+        pile[:] = 0
+    if not seats:
+        return np.zeros((0, len(view.hands)), dtype=np.int64), pile
+    return np.array(seats).take(view.hand_rows, axis=1).astype(np.int64), pile
 
 
 def count(deal: Deal, allowed: Sequence[Bools], known: int | None = None, own: int = 0) -> int:
@@ -110,13 +120,13 @@ def count(deal: Deal, allowed: Sequence[Bools], known: int | None = None, own: i
 
     `allowed` has one boolean array over all hands for each seat, and a last one over the hidden sets.
     """
-    if not all(hands.any() for hands in allowed) or not _own(deal, allowed, known, own):
+    if not all(hands.any() for hands in allowed):
         return 0
     view = frame(deal, own)
-    seats, _, pile = _local(view, allowed, known)
-    size, ways = together(view.cards, seats) if seats else (0, np.ones(1, dtype=np.int64))
-    rest = index(view.cards, size)[((1 << view.cards) - 1) ^ subsets(view.cards, deal.hidden)]
-    return int(pile @ ways[rest])
+    hands, pile = _local(view, allowed, known, own)
+    size, ways, _ = together(view.cards, [(deal.hand, row, None) for row in hands])
+    left = ((1 << view.cards) - 1) ^ subsets(view.cards, deal.hidden)
+    return int(pile @ ways[index(view.cards, size)[left]])
 
 
 def tables(deal: Deal, allowed: Sequence[Bools], known: int | None = None, own: int = 0) -> tuple[Table, ...]:
@@ -125,21 +135,19 @@ def tables(deal: Deal, allowed: Sequence[Bools], known: int | None = None, own: 
     Rows are all hands that can be made of the cards outside `own`, columns all such hidden sets.
     """
     view = frame(deal, own)
-    seats, hands, pile = _local(view, allowed, known)
-    unit: Part = (0, np.full(1, _own(deal, allowed, known, own), dtype=np.int64))
+    hands, pile = _local(view, allowed, known, own)
     found: list[Table] = []
-    if seats:
+    if len(hands):
         piles, rests, cells = remainders(view.cards, deal.hand, deal.hidden)
-        ways = np.array([ways for _, ways in others(view.cards, seats, unit)])
-        counts = np.zeros((len(seats), len(view.hands) * len(view.hidden)), dtype=np.int64)
-        deals = ways.take(rests, axis=1)
+        deals = np.array(others(view.cards, alone(view.cards, deal.hand, hands))).take(rests, axis=1)
         deals *= pile.take(piles)
         deals *= hands[:, :, None]
-        for flat, counted in zip(counts, deals, strict=True):
-            flat[cells] = counted
+        counts = np.zeros((len(hands), len(view.hands) * len(view.hidden)), dtype=np.int64)
+        for table, counted in zip(counts, deals, strict=True):
+            table[cells] = counted
         shape = len(view.hands), len(view.hidden)
-        found = [Table(deal, view.hands, view.hidden, flat.reshape(shape)) for flat in counts]
+        found = [Table(deal, view.hands, view.hidden, table.reshape(shape)) for table in counts]
     if known is not None:
-        total = found[0].counts.sum(axis=0) if found else pile * unit[1]
-        found.insert(known, Table(deal, np.array([own], dtype=np.int64), view.hidden, total[None, :].copy()))
+        total = found[0].counts.sum(axis=0, keepdims=True) if found else pile[None, :]
+        found.insert(known, Table(deal, np.array([own], dtype=np.int64), view.hidden, total))
     return tuple(found)

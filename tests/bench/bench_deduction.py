@@ -70,7 +70,7 @@ def fresh(known: Knowledge) -> Knowledge:
 
 
 def forget_geometry() -> None:
-    for kept in (hands.elements, hands.subsets, hands.index, hands.members, hands.splits, hands.sizes, hands.frame,
+    for kept in (hands.elements, hands.subsets, hands.index, hands.members, hands.splits, hands.frame,
                  tables.remainders):  # fmt: skip
         kept.cache_clear()
 

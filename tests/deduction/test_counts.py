@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from math import comb
 
 import pytest
 from deduction.brute import Brute, cards_of, mask_of, random_facts
@@ -159,3 +160,14 @@ def test_knowledge_is_a_value():
 def test_what_cannot_be_is_refused(wrong, told):
     with pytest.raises(ValueError, match=told):
         wrong(Knowledge(FOUR, 0, 0b111))
+
+
+def test_deals_of_many_seats_and_of_few_are_counted_alike():
+    for deal in (Deal(1, 3, 2), Deal(2, 3, 1), Deal(3, 2, 3), Deal(5, 2, 1), Deal(6, 2, 1), Deal(9, 1, 1)):
+        for known in (Knowledge(deal), Knowledge(deal, 0, (1 << deal.hand) - 1)):
+            worlds = deal.worlds if known.me is None else deal.worlds // comb(deal.cards, deal.hand)
+            assert known.worlds == worlds
+            assert [int(table.counts.sum()) for table in known.tables] == [worlds] * deal.players
+            for table in known.tables:
+                both = table.hands[:, None] & table.hidden
+                assert ((table.counts > 0) == (both == 0)).all()
