@@ -27,7 +27,7 @@ from batwidgets.games.batory.weighing import Asking, best_asking
 if TYPE_CHECKING:
     from batwidgets.deduction.knowledge import Knowledge
 
-ENOUGH = 0.5  # accuse when the thief is as likely as this: the others are about as far
+ENOUGH = 0.5  # accuse when the thief is as likely as this, for the others hear the same answers
 WANTED = ("Age", "Gender", NUMBER, "Role", "Location", "Deck")  # cards to take, the most telling first
 
 
@@ -83,8 +83,8 @@ def accusation(view: View, known: Knowledge) -> Plan | None:
         return None
     if chance == 1:
         return Plan(Accuse(view.seat, thief), "Nothing else is possible any more.")
-    return Plan(Accuse(view.seat, thief), f"It is right in {chance:.0%} of the deals that are left, and the others are "
-                "as far.")  # fmt: skip
+    return Plan(Accuse(view.seat, thief), f"It is right in {chance:.0%} of the deals that are left, and the others "
+                "hear the same answers: to wait may be to come second.")  # fmt: skip
 
 
 def likeliest(view: View, known: Knowledge) -> tuple[tuple[str, ...], float]:
@@ -157,12 +157,11 @@ def needed(view: View, best: Asking, cards: Sequence[str]) -> tuple[str, ...]:
     return sorted_cards(played)
 
 
-def asking(view: View, known: Knowledge) -> Plan | None:
+def asking(view: View, known: Knowledge) -> Plan:
     """The best question that the played cards allow, all categories named."""
     assert view.seat is not None
     best = best_asking(view, known, view.at, view.played, every=True)
-    if best is None:
-        return None
+    assert best is not None  # every figure is meant by some question that names all the categories
     left = 2**-best.deal_bits  # the mean of what answers leave, as bits have it
     tells = f"Its answer leaves about {left:.0%} of the deals, and tells {best.bits:.2f} bits about the thief"
     return Plan(Ask(view.seat, best.seat, best.candidate.question), f"{tells}, counting every deal that is left.")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from batwidgets.games.batory.cards import kind
@@ -37,18 +37,22 @@ def best_asking(
     `must` is a card that has to be among those played; with `every`, all categories have to be named.
     """
     held = Counter(kind(card) for card in cards)
-    able = offered(view, known, at, held)
-    if every or must:
-        wanted = {kind(card) for card in (cards if every else [must])} - {NUMBER}
-        able = [one for one in able if wanted <= set(one.categories)]
+    named = cards if every else [must] if must else []
+    able = offered(view, known, at, held, {kind(card) for card in named} - {NUMBER})
     found = worths(view, known, {one.statement: one for one in able}, held, pair_played=every)
     return max(found.values(), key=lambda asking: asking.worth, default=None)
 
 
-def offered(view: View, known: Knowledge, at: Mapping[str, str], held: Counter[str]) -> list[Candidate]:
-    """The questions that differ, with cards of these kinds, as the figures would stand."""
+def offered(
+    view: View, known: Knowledge, at: Mapping[str, str], held: Counter[str], required: Collection[str] = ()
+) -> list[Candidate]:
+    """The questions that differ, with cards of these kinds, as the figures would stand.
+
+    One's own characters count too: who holds them is known to the asker alone, so they are part of what a question
+    tells the others.
+    """
     categories, number = askable(at, held)
-    return candidates(categories, number, view.hand_size, at, view.ship, known.deal.everything & ~known.own)
+    return candidates(categories, number, view.hand_size, at, view.ship, known.deal.everything, required)
 
 
 def worths(

@@ -10,9 +10,13 @@ import pytest
 
 from batwidgets import batory
 from batwidgets.core import OVER
+from batwidgets.deduction.value import values
+from batwidgets.games.batory.desk_following import follow
 from batwidgets.games.batory.moves import Accuse, Ask, MoveFigure, PlayCards, TakeCard
 from batwidgets.games.batory.plans import in_words
+from batwidgets.games.batory.questions import statement
 from batwidgets.games.batory.sensible import hint, planned
+from batwidgets.games.batory.weighing import DEAL, LEAK, best_asking
 from batwidgets.scene import Refused
 
 pytestmark = pytest.mark.slow
@@ -46,6 +50,31 @@ def test_it_plays_a_pair_only_for_whom_it_needs_one():
     assert isinstance(played, PlayCards) and game.why_not(played) == ()
     asked = planned((after := game.play(played)).view(0), after.legal_moves(0)).move
     assert isinstance(asked, Ask) and (asked.target == 1) == (played.cards.count("Age") == 2)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_no_question_of_the_grammar_is_worth_more_to_it(players):
+    """Its own bits less what the others get, held against every question there is, own characters in it or not."""
+    for seed in range(8):
+        state = batory.new(NAMES[:players], seed=seed).state
+        hands = [state.characters(seat) for seat in range(players)]
+        game = batory.position(hands=hands, played=["Gender", "Age", "Number"][: 1 + seed % 3], previous=1, seed=seed)
+        view = game.view(0)
+        known = follow(view).knowledge
+        every = list(game.legal_moves(0).of(Ask))
+        worth = {move: value for seat in {move.target for move in every} for move, value in valued(known, seat, every)}
+        chosen = planned(view, game.legal_moves(0)).move
+        assert worth[chosen] == pytest.approx(max(worth.values()), abs=1e-6)
+        told = best_asking(view, known, view.at, view.played, every=True)
+        assert told.worth == pytest.approx(worth[chosen], abs=1e-6), "what it says is what the question is worth"
+
+
+def valued(known, seat, moves):
+    """The moves that question a seat, each with its worth."""
+    some = [move for move in moves if move.target == seat]
+    said = [statement(move.question, {}, None) for move in some]
+    for move, mine, told in zip(some, values(known, seat, said), values(known.public(), seat, said), strict=True):
+        yield move, mine.thief_bits + DEAL * mine.deal_bits - LEAK * (told.thief_bits + DEAL * told.deal_bits)
 
 
 def test_it_accuses_when_it_is_certain_and_not_at_the_start():
