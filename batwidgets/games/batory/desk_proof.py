@@ -12,8 +12,8 @@ from batwidgets.deduction.deal import HIDDEN
 from batwidgets.deduction.facts import AnyFact, Placed, denied
 from batwidgets.games.batory.characters import BY_CODE, EVERYONE, INDEX, PARROTS, codes
 from batwidgets.games.batory.desk_groups import atoms, described, plain_sets
-from batwidgets.games.batory.words import does
-from batwidgets.scene.words import listed
+from batwidgets.games.batory.words import does, whose
+from batwidgets.scene.words import aimed, is_you, listed
 
 if TYPE_CHECKING:
     from batwidgets.deduction.proof import Bound, Proof, Step
@@ -34,8 +34,11 @@ class Line(msgspec.Struct, frozen=True):
     rules: tuple[str, ...] = ()
 
 
-def proved(desk: Desk, claim: Placed, sets: Sequence[tuple[int, ...]]) -> tuple[Line, ...]:
-    """The claim as a person would show it, from one of these sets of answers, or from all; nothing if that fails."""
+def proved(desk: Desk, claim: Placed, sets: Sequence[tuple[int, ...]], *, of: str = "You") -> tuple[Line, ...]:
+    """The claim as a person would show it, from one of these sets of answers, or from all; nothing if that fails.
+
+    `of` names the one whose desk it is, where others read it.
+    """
     from batwidgets.deduction.proof import prove
 
     longest = LONGEST * (2 if claim.holds else 1)  # a thief is the last of many
@@ -48,7 +51,7 @@ def proved(desk: Desk, claim: Placed, sets: Sequence[tuple[int, ...]]) -> tuple[
         found = prove(deal, desk.me, desk.own, [fact_of(desk, number) for number in numbers], claim, plain_sets())
         if found is not None and found.length <= longest and (best is None or found.length < best[0].length):
             best = found, numbers
-    return () if best is None else tuple(Teller(desk, claim, *best).lines())
+    return () if best is None else tuple(Teller(desk, claim, *best, of).lines())
 
 
 def fact_of(desk: Desk, number: int) -> AnyFact:
@@ -64,6 +67,7 @@ class Teller:
     claim: Placed
     proof: Proof
     numbers: list[int]
+    of: str
 
     def lines(self) -> Iterator[Line]:
         """The steps, and what they come to."""
@@ -94,7 +98,8 @@ class Teller:
             if whole & unknown == cards:
                 mine = whole & self.desk.own
                 amount = cards.bit_count()
-                return f"the {amount} {many}{' that you do not hold' if mine else ''}"
+                apart = f" that {does(aimed(self.of), 'does')} not hold" if mine else ""
+                return f"the {amount} {many}{apart}"
         return None
 
     def group(self, cards: int) -> str:
@@ -136,7 +141,7 @@ class Teller:
             return f"{does(name, 'holds')} at least {bound.k}"
         most = size - bound.k
         if cards == 1:
-            return f"{name} cannot hold it"
+            return f"{name} cannot"
         return f"{does(name, 'holds')} {f'at most {most}' if most else 'none'}"
 
     def of_the_thief(self, bound: Bound, inside: bool, size: int) -> str:
@@ -173,7 +178,7 @@ class Teller:
         fact = self.known(bound.facts[0]) if bound.facts else None
         sets = [cards for cards, _ in atoms(fact, self.desk.knowledge.deal.size(bound.place))] if fact else []
         mine = next((cards & self.desk.own for cards in sets if cards & ~self.desk.own == bound.cards), 0)
-        return " (the others that it asks about are yours)" if mine else ""
+        return f" (the others that it asks about are {'yours' if is_you(self.of) else whose(self.of)})" if mine else ""
 
     def known(self, number: int) -> AnyFact:
         return denied(self.claim) if number < 0 else fact_of(self.desk, self.numbers[number])
@@ -191,7 +196,8 @@ class Teller:
         head = self.group(about)
         if inside and step.left == 0 and len(step.bounds) == 1 and count <= NAMED:
             return self.held(step, head)
-        text = f"{head[0].upper()}{head[1:]}: {said}. {self.left(step, inside, about)}"
+        asks = f"Who can hold {head}? " if count == 1 and not inside else f"{head[0].upper()}{head[1:]}: "
+        text = f"{asks}{said}. {self.left(step, inside, about)}"
         if any(one < 0 for bound in step.bounds for one in bound.facts):
             text = f"{self.suppose()} {text}" if self.first_supposed() == number else text
         answers = tuple(sorted({one for bound in step.bounds for one in self.answers(bound)}))
@@ -234,9 +240,9 @@ class Teller:
             least = count - most
             if count == 1 and not players:
                 return (
-                    f"So it lies under the board: {self.claimed()}."
+                    f"So that card lies under the board: {self.claimed()}."
                     if self.claim.holds
-                    else "So it lies under the board."
+                    else "So that card lies under the board."
                 )
             if pile and not players and deal.hidden == 1:
                 return "So the thief is one of them."

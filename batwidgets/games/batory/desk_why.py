@@ -117,8 +117,8 @@ def be(code: str) -> str:
     return "are" if code == PARROTS.code else "is"
 
 
-def explained(desk: Desk, code: str, seat: int | None) -> Reason:
-    """Why a character is innocent or is the thief; with a seat, why it is or is not in that hand."""
+def explained(desk: Desk, code: str, seat: int | None, *, of: str = "You") -> Reason:
+    """Why a character is innocent or is the thief; with a seat, why it is or is not in that hand; `of` as `proved`."""
     from batwidgets.deduction.reasons import why
 
     card, worlds = INDEX[code], desk.worlds
@@ -134,7 +134,7 @@ def explained(desk: Desk, code: str, seat: int | None) -> Reason:
         world = Possible(tuple(codes(hand) for hand in found.world.hands), codes(found.world.hidden), desk.names)
     else:
         note = _noted(desk, code) if seat is None or desk.own >> card & 1 else ""
-        steps = proved(desk, claim, found.sets) if found.sets != ((),) else ()
+        steps = proved(desk, claim, found.sets, of=of) if found.sets != ((),) else ()
     return Reason(code, claim_of(desk, code, seat, holds), found.sets, world, desk.lines, note, steps)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from batwidgets.core.ruleset import OVER
 from batwidgets.games.batory.art.figures import portrait
 from batwidgets.games.batory.characters import BY_CODE
+from batwidgets.games.batory.ending_known import known
 from batwidgets.games.batory.panels import thieves
 from batwidgets.games.batory.telling import people
 from batwidgets.games.batory.view import View
@@ -27,7 +28,8 @@ def final(view: View) -> Markup:
     return shared.panel(
         "How it ended", element("div", pictures(view.thief or (), 64), why, class_="bw-row"),
         element("h4", "Who accused whom"), element("ul", [element("li", line) for line in accusations(view)]),
-        element("h4", "What everybody held"), element("ul", hands, class_="bw-hands"), class_="bw-panel bw-final",
+        known(view), element("h4", "What everybody held"), element("ul", hands, class_="bw-hands"),
+        class_="bw-panel bw-final",
     )  # fmt: skip
 
 

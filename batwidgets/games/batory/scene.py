@@ -14,6 +14,7 @@ from batwidgets.games.batory.art.figures import figures
 from batwidgets.games.batory.art.theme import css
 from batwidgets.games.batory.asking import objections
 from batwidgets.games.batory.ending import final
+from batwidgets.games.batory.ending_known import own
 from batwidgets.games.batory.howto import LINES
 from batwidgets.games.batory.offering import move, offers
 from batwidgets.games.batory.questions import statement
@@ -64,7 +65,8 @@ def scene(view: View, offers: Mapping[str, Offer], story: object) -> Mapping[str
     if view.seat is not None:
         looked_back = not offers  # nothing can be done
         hand = panels.hand(view, looked_back=looked_back)
-        has = {"hand": hand, "cards": panels.cards(view), "heard": orders.heard(view)}
+        has = {"hand": hand, "cards": panels.cards(view), "heard": orders.heard(view),
+               "known": own(view)}  # fmt: skip
         if looked_back:
             return has
         return {

@@ -1,0 +1,110 @@
+"""How it could be known, in HTML: the winner's proof, and for each seat since when it could know, or what was open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from batwidgets.core.ruleset import OVER
+from batwidgets.games.batory.desk_tables import per_cent
+from batwidgets.games.batory.desk_why import UNPROVED, Reason
+from batwidgets.games.batory.knowing import Account
+from batwidgets.games.batory.sheet_players import said
+from batwidgets.games.batory.sheet_why import combined, steps
+from batwidgets.games.batory.telling import people
+from batwidgets.games.batory.view import View
+from batwidgets.games.batory.words import does, whose
+from batwidgets.scene import Markup, element
+from batwidgets.scene import panels as shared
+from batwidgets.scene.html import content
+from batwidgets.scene.words import aimed, counted, listed
+
+OPEN = 4  # possible thieves that are named
+
+
+def known(view: View) -> Markup:
+    """For everybody: how the winner could know, and each of the others in a line."""
+    if view.winner is None or view.hands is None:
+        return Markup("")
+    winner = Account.of(view, view.winner)
+    others = [Account.of(view, seat) for seat in range(len(view.names)) if seat != view.winner]
+    return content(
+        element("h4", "How it could be known"), element("p", judged(winner, view)), *proofs(winner, view),
+        element("ul", [element("li", could(account, view)) for account in others]), shared.slot("known"),
+    )  # fmt: skip
+
+
+def own(view: View) -> Markup:
+    """For one seat: how it could have known itself, folded away; nothing for the winner, who stands above."""
+    if view.to_act is not OVER or view.hands is None or view.seat is None or view.seat == view.winner:
+        return Markup("")
+    account = Account.of(view, view.seat)
+    if not (told := list(proofs(account, view))):
+        return Markup("")
+    return shared.folded(f"How {aimed(account.name)} could have known", *told, keep="known")
+
+
+def judged(account: Account, view: View) -> str:
+    """Whether the winner knew, or guessed with which odds."""
+    named = [accused for seat, accused in view.accusations if seat == account.seat]
+    if account.first is not None:
+        knew = f"{does(account.name, 'was')} certain" if named else f"{account.name} could be certain"
+        return f"{knew}, {since(account)}."
+    if not named:
+        return f"{account.name} did not have to say it. {still(account)}"
+    (chance,) = [count for pile, count in account.suspects.piles if set(pile) == set(view.thief or ())]
+    odds = f"right in {per_cent(chance, account.suspects.deals)} of all deals that fitted"
+    return f"{account.name} guessed: it was {odds}. {still(account)}"
+
+
+def could(account: Account, view: View) -> str:
+    """Since when a seat that did not win could know, or what was still open to it."""
+    if account.first is None:
+        return still(account)
+    return f"{account.name} could have known too, {since(account)}."
+
+
+def since(account: Account) -> str:
+    """The answer after which the thief was certain, and how long before the end."""
+    assert account.first is not None
+    if not account.first:
+        return f"from {whose(account.name)} own cards"
+    later = len(account.desk.answers) - account.first
+    line = account.desk.lines[account.first - 1].replace("? ", "?” ")
+    who, _, asked = line.partition(", ")
+    when = f"{counted(later, 'answer')} before the end" if later else "the last one"
+    return f"from the answer ({account.first - 1}) on: {who}, “{asked} ({when})"
+
+
+def still(account: Account) -> str:
+    """Who was still possible for a seat."""
+    piles, deals = account.suspects.piles, account.suspects.deals
+    if len(piles) == 1:
+        return ""
+    first = [f"{people(pile)} ({per_cent(count, deals)})" for pile, count in piles[:OPEN]]
+    more = len(piles) - OPEN
+    named = listed([*first, *([f"{more} more"] if more > 0 else [])])
+    return f"With {whose(account.name).replace('Your', 'your')} cards {len(piles)} were still possible: {named}."
+
+
+def proofs(account: Account, view: View) -> Iterator[Markup]:
+    """The proof for each thief, from the hand of a seat and the answers."""
+    for reason in account.reasons(view.thief or ()):
+        yield from proof(reason, account)
+
+
+def proof(found: Reason, account: Account) -> Iterator[Markup]:
+    """The hand and the answers that it stands on, and the steps from them."""
+    assert account.first is not None
+    desk = account.until(account.first)
+    used = sorted({number for step in found.steps for number in step.answers}) or [*found.answers[0]]
+    heard = [element("li", element("b", f"({number}) {desk.names[desk.answers[number].fact.seat]}, "),
+                     *said(desk, number)) for number in used]  # fmt: skip
+    claim = f"{found.claim[0].upper()}{found.claim[1:]}"
+    yield element("p", element("b", f"{claim}:"), f" {whose(account.name)} own cards are innocent, and of all "
+                  f"{counted(len(desk.answers), 'answer')} these {len(used)} are enough.")  # fmt: skip
+    yield element("ul", heard, class_="bw-premises")
+    if found.steps:
+        yield steps(found.steps)
+    else:
+        yield element("p", UNPROVED)
+        yield element("ol", [element("li", line) for line in combined(found, desk)])
