@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from batwidgets.core.moves import SeatMove
@@ -24,10 +25,15 @@ from batwidgets.scene.words import listed
 
 
 class Plan(NamedTuple):
-    """A move and why."""
+    """A move and why: in words, or what makes the words, since a bot needs none."""
 
     move: SeatMove
-    because: str
+    why: str | Callable[[], str]
+
+    @property
+    def because(self) -> str:
+        """Why, in words."""
+        return self.why if isinstance(self.why, str) else self.why()
 
 
 def in_words(view: View, move: SeatMove) -> str:

@@ -17,6 +17,7 @@ from batwidgets.games.batory.characters import codes
 from batwidgets.games.batory.moves import DECK, Accuse, Ask, Discard, PlayCards, TakeCard
 from batwidgets.games.batory.offering import playable
 from batwidgets.games.batory.plans import Plan, in_words
+from batwidgets.games.batory.prospects import worth
 from batwidgets.games.batory.sentences import ask as asked
 from batwidgets.games.batory.state import Phase
 from batwidgets.games.batory.terms import NUMBER
@@ -82,7 +83,7 @@ def accusation(view: View, known: Knowledge) -> Plan | None:
     if chance < ENOUGH:
         return None
     if chance == 1:
-        return Plan(Accuse(view.seat, thief), "Nothing else is possible any more.")
+        return Plan(Accuse(view.seat, thief), "Nothing else is possible any more: the sheet says why it must be so.")
     return Plan(Accuse(view.seat, thief), f"It is right in {chance:.0%} of the deals that are left, and the others "
                 "hear the same answers: to wait may be to come second.")  # fmt: skip
 
@@ -137,7 +138,8 @@ def playing(view: View, known: Knowledge) -> Plan | None:
     if best is None:
         return None
     played = needed(view, best, cards)
-    return Plan(PlayCards(view.seat, played), f"For the question: {asked(best.candidate.question)}")
+    then = f"Then ask {view.names[best.seat]}: {asked(best.candidate.question)}"
+    return Plan(PlayCards(view.seat, played), lambda: f"{then} {worth(view, known, best, view.at)}")
 
 
 def needed(view: View, best: Asking, cards: Sequence[str]) -> tuple[str, ...]:
@@ -162,6 +164,4 @@ def asking(view: View, known: Knowledge) -> Plan:
     assert view.seat is not None
     best = best_asking(view, known, view.at, view.played, every=True)
     assert best is not None  # every figure is meant by some question that names all the categories
-    left = 2**-best.deal_bits  # the mean of what answers leave, as bits have it
-    tells = f"Its answer leaves about {left:.0%} of the deals, and tells {best.bits:.2f} bits about the thief"
-    return Plan(Ask(view.seat, best.seat, best.candidate.question), f"{tells}, counting every deal that is left.")
+    return Plan(Ask(view.seat, best.seat, best.candidate.question), lambda: worth(view, known, best, view.at))

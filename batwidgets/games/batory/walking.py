@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from batwidgets.games.batory.cards import EVENTS, HAND_LIMIT, kind
@@ -12,14 +12,16 @@ from batwidgets.games.batory.desk_asking import Candidate
 from batwidgets.games.batory.facts import cost, earned, exits
 from batwidgets.games.batory.moves import EndMovement, MoveFigure
 from batwidgets.games.batory.plans import Plan
+from batwidgets.games.batory.prospects import plan
 from batwidgets.games.batory.state import ROOM
 from batwidgets.games.batory.terms import PLACES
 from batwidgets.games.batory.view import View
-from batwidgets.games.batory.weighing import offered, worths
+from batwidgets.games.batory.weighing import Asking, best_asking, offered, worths
 from batwidgets.scene.words import counted
 
 if TYPE_CHECKING:
     from batwidgets.deduction.knowledge import Knowledge
+    from batwidgets.deduction.statement import AnyStatement
 
 GAIN = 0.02  # bits that a point of movement must bring
 
@@ -34,7 +36,15 @@ def movement(view: View, known: Knowledge) -> Plan:
     step = set_up(view, known)
     if step is not None:
         return step
-    return Plan(EndMovement(view.seat), "No step earns a card or makes a better question.")
+    return Plan(EndMovement(view.seat), lambda: f"No step earns a card or makes a better question.{ready(view, known)}")
+
+
+def ready(view: View, known: Knowledge) -> str:
+    """The question that the hand allows as the figures stand; nothing where it allows none."""
+    best = best_asking(view, known, view.at, view.questions)
+    if best is None:
+        return ""
+    return f" The plan: {plan(view, known, best, best.candidate.cards, view.at)}"
 
 
 def earning(view: View, walk: Walk) -> str:
@@ -101,7 +111,24 @@ def set_up(view: View, known: Knowledge) -> Plan | None:
         return max((worth[one.statement].worth for one in after[move] if one.statement in worth), default=0.0) - price
 
     best = max(after, key=value)
-    return Plan(best, "It makes a better question.") if best else None
+    return Plan(best, lambda: setting_up(view, known, best, after, worth)) if best else None
+
+
+def setting_up(
+    view: View, known: Knowledge, step: MoveFigure, after: Mapping[MoveFigure | None, Sequence[Candidate]],
+    worth: Mapping[AnyStatement, Asking],
+) -> str:  # fmt: skip
+    """What question a step makes possible, to whom, and what it is worth; against the best one without the step."""
+
+    def best(move: MoveFigure | None) -> Asking | None:
+        able = [worth[one.statement] for one in after[move] if one.statement in worth]
+        return max(able, key=lambda one: one.worth, default=None)
+
+    then, now = best(step), best(None)
+    assert then is not None
+    instead = "" if now is None else f" Without the step the best question tells {now.bits:.2f}."
+    at = {**view.at, step.figure: step.to}
+    return f"The plan, once you are done moving: {plan(view, known, then, then.candidate.cards, at)}{instead}"
 
 
 def telling_steps(view: View, known: Knowledge) -> Iterator[MoveFigure]:

@@ -236,3 +236,35 @@ def test_without_points_a_room_or_figure_says_so_with_its_rule() -> None:
             with pytest.raises(Refused, match="points of this turn are spent: go on with Done moving") as refused:
                 table.pick(name)
             assert refused.value.rule == "BATORY-MOVE-01"
+
+
+def advice(game, seat=0):
+    return batory.ruleset.hint(game.view(seat), game.legal_moves(seat))
+
+
+def test_the_hint_to_play_says_whom_to_ask_then_and_what_that_is_worth():
+    game = batory.position(questions=[["Age", "Gender"], [], []], step="play", seed=3)
+    told = advice(game)
+    cards, who, question, mean = re.match(
+        r"Play (.+)\. Then ask (\w+): Do you have (.+)\? Its answer leaves about \d+% of the deals, and of 9 suspects "
+        r"([\d.]+) on average; it tells \d\.\d\d bits about the thief, counting every deal that is left\.$", told
+    ).groups()  # fmt: skip
+    desk = batory.desk(game, me=0)
+    after = [desk.heard(who, question, answer) for answer in (True, False)]
+    left = sum(one.worlds * sum(count > 0 for count in one.thief().values()) for one in after) / desk.worlds
+    assert "card" in cards and mean == f"{left:.1f}"
+
+
+def test_the_hint_to_move_says_what_question_it_sets_up(monkeypatch):
+    monkeypatch.setattr("batwidgets.games.batory.walking.GAIN", -1.0)  # a step is worth it at any price
+    game = batory.position(questions=[["Location", "Deck"], [], []], event="Dance in the Social Room", points=1, seed=1)
+    told = advice(game)
+    way = (
+        r"Move .+\. The plan, once you are done moving: play a .+ card and ask \w+: Do you have .+\? Its answer leaves"
+    )
+    assert re.match(way, told) and re.search(r" Without the step the best question tells 0\.\d\d\.$", told)
+
+
+def test_the_hint_to_stop_moving_says_what_comes_next():
+    done = advice(batory.position(questions=[["Age"], [], []], points=0, entered=[("MPy", "A6")], seed=1))
+    assert "The plan: play an Age card and ask " in done and "bits about the thief" in done
