@@ -9,6 +9,7 @@ from batwidgets.games.batory.art.figures import portrait
 from batwidgets.games.batory.art.icons import sign
 from batwidgets.games.batory.cards import EVENTS, HAND_LIMIT, KINDS, is_red, kind
 from batwidgets.games.batory.characters import BY_CODE, CAPTAIN
+from batwidgets.games.batory.desk_tables import per_cent
 from batwidgets.games.batory.moves import DECK
 from batwidgets.games.batory.state import HAND_SIZES, POINTS, Phase
 from batwidgets.games.batory.telling import line, people
@@ -77,7 +78,29 @@ def steps(view: View) -> Markup:
 
 def players(view: View) -> Markup:
     """Everybody at the table: who acts, who is out, how many question cards each holds."""
-    return element("ul", [player(view, seat) for seat in range(len(view.names))], class_="bw-players")
+    seats = element("ul", [player(view, seat) for seat in range(len(view.names))], class_="bw-players")
+    return content(seats, element("p", told, class_="bw-note") if (told := closeness(view)) else None)
+
+
+def closeness(view: View) -> str:
+    """What the answers alone leave, and whose hand may tell the thief; nothing before an answer, or at the end."""
+    if view.to_act is OVER or not any(isinstance(event.data, told.QuestionAnswered) for event in view.log):
+        return ""
+    from batwidgets.games.batory.desk_minds import public_minds
+
+    minds = public_minds(view)
+    left = f"From the answers alone {counted(minds.suspects, 'character')} may still be {culprit(view)}"
+    able = [(count, name) for seat, (count, name) in enumerate(zip(minds.certain, view.names, strict=True))
+            if count and seat not in view.inactive]  # fmt: skip
+    if not able:
+        return f"{left}; nobody's hand can tell yet who it is."
+    close = [f"{name} ({per_cent(count, minds.deals)})" for count, name in sorted(able, reverse=True)]
+    return f"{left}; but a player's own hand tells more. Who may know already, and in how many deals: {listed(close)}."
+
+
+def culprit(view: View) -> str:
+    """What is looked for."""
+    return "the thief" if view.hidden_size == 1 else "a thief"
 
 
 def questions(held: int) -> str:

@@ -6,6 +6,8 @@ import re
 
 from batwidgets.games.batory.art.icons import icon
 from batwidgets.games.batory.characters import AGES, who
+from batwidgets.games.batory.desk_minds import minds
+from batwidgets.games.batory.desk_tables import per_cent
 from batwidgets.games.batory.desk_why import Reason
 from batwidgets.games.batory.desks import Desk
 from batwidgets.games.batory.questions import categories
@@ -49,7 +51,7 @@ def parts(desk: Desk, reason: Reason | None, notes: dict[int, str], help_: bool)
     for seat in seats(desk):
         made[f"heard-{seat}"] = heard_from(desk, seat, needed)
         if seat != desk.me:
-            made[f"signs-{seat}"] = signs(desk, seat, help_)
+            made[f"signs-{seat}"] = content(signs(desk, seat, help_), mind(desk, seat) if help_ else None)
             made[f"{NOTE}{seat}"] = note(desk, seat, notes.get(seat, ""))
     return made
 
@@ -96,6 +98,22 @@ def signs(desk: Desk, seat: int, help_: bool) -> Markup:
         return element("li", Markup(icon(word, 18)), shown, hidden, title=said, data_sure=sure or None)
 
     return element("ul", [one(word, many) for word, many in SIGNS.items()], class_="bw-signs")
+
+
+def mind(desk: Desk, seat: int) -> Markup | None:
+    """Whether a player may know the thief already, by what all have heard and a hand of its own; exact."""
+    if not desk.answers:
+        return None
+    found = minds(desk)
+    certain = found.certain[seat]
+    thief = "the thief" if desk.knowledge.deal.hidden == 1 else "the thieves"
+    if not certain:
+        said = f"cannot know {thief} yet"
+    elif certain == found.deals:
+        said = f"must know {thief} by now"
+    else:
+        said = f"may know {thief}: in {per_cent(certain, found.deals)} of the deals left"
+    return element("small", said, class_="bw-mind", data_near=bool(certain) or None)
 
 
 def bounds(desk: Desk, seat: int) -> dict[str, tuple[int, int]]:

@@ -1,0 +1,65 @@
+"""How close the others are: who may know the thief already, by the answers that all have heard and its own hand."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from batwidgets.deduction.deal import Deal
+from batwidgets.deduction.facts import AnyFact, Heard, Hidden
+from batwidgets.games.batory.characters import mask
+from batwidgets.games.batory.events import AccusedNamed, QuestionAnswered
+from batwidgets.games.batory.state import HAND_SIZES, HIDDEN_SIZES
+from batwidgets.games.batory.view import View
+
+if TYPE_CHECKING:
+    from batwidgets.games.batory.desks import Desk
+
+
+class Minds(msgspec.Struct, frozen=True):
+    """What may be known: in how many of so many deals each seat is certain, and how many characters are possible."""
+
+    certain: tuple[int, ...]
+    deals: int
+    suspects: int
+
+
+@lru_cache(maxsize=64)
+def telling_hands(deal: Deal, facts: tuple[AnyFact, ...]) -> tuple[tuple[frozenset[int], ...], Minds]:
+    """The hands, by seat, that with these public facts leave one hidden set; and the same in numbers of deals."""
+    from batwidgets.deduction.knowledge import Knowledge
+
+    known = Knowledge(deal, facts=facts)
+    hands, certain = [], []
+    for table in known.tables:
+        rows = ((table.counts > 0).sum(axis=1) == 1).nonzero()[0]
+        hands.append(frozenset(table.hands[rows].tolist()))
+        certain.append(int(table.worlds[rows].sum()))
+    return tuple(hands), Minds(tuple(certain), known.worlds, sum(count > 0 for count in known.thief))
+
+
+def public_minds(view: View) -> Minds:
+    """How close everybody may be, as one who has only listened can tell."""
+    facts: list[AnyFact] = []
+    for event in view.log:
+        match event.data:
+            case QuestionAnswered():
+                facts.append(Heard(event.data.seat, event.data.statement, event.data.answer))
+            case AccusedNamed(_, accused):
+                facts.append(Hidden(mask(accused), False, public=True))
+    players = len(view.names)
+    return telling_hands(Deal(players, HAND_SIZES[players], HIDDEN_SIZES[players]), tuple(facts))[1]
+
+
+def minds(desk: Desk) -> Minds:
+    """How close the others may be, over the deals that a desk's own seat has left."""
+    known = desk.knowledge
+    public = known.public()
+    hands, _ = telling_hands(known.deal, public.facts)
+    certain = []
+    for table, telling in zip(known.tables, hands, strict=True):
+        there = zip(table.hands.tolist(), table.worlds.tolist(), strict=True)
+        certain.append(sum(worlds for hand, worlds in there if hand in telling))
+    return Minds(tuple(certain), known.worlds, sum(count > 0 for count in known.thief))

@@ -1,0 +1,72 @@
+"""Who may know the thief already: counted from public tables, held against every hand one by one."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from batwidgets import batory
+from batwidgets.games.batory import panels
+from batwidgets.games.batory.characters import codes
+from batwidgets.games.batory.desk_minds import minds, public_minds, telling_hands
+from batwidgets.games.batory.sheets import Sheet
+
+
+@pytest.fixture(scope="module", params=[2, 3])
+def late(request):
+    """A game shortly before its end."""
+    game = batory.new(["You", "Ben", "Cleo"][: request.param], seed=2).run(["careful"] * request.param)
+    return game.replay(len(game.log) - 1)
+
+
+def test_the_hands_that_tell_the_thief_are_those_whose_desks_know(late):
+    watching = batory.desk(late)
+    hands, public = telling_hands(watching.knowledge.deal, watching.knowledge.facts)
+    assert public == public_minds(late.view(None)) and public.deals == watching.worlds
+    for seat, telling in enumerate(hands):
+        table, certain = watching.knowledge.tables[seat], 0
+        for hand, worlds in zip(table.hands.tolist(), table.worlds.tolist(), strict=True):
+            if not worlds:
+                continue
+            desk = replace(watching, me=seat, own=hand)
+            sure = sum(count == desk.worlds for count in desk.thief().values()) == desk.knowledge.deal.hidden
+            assert (hand in telling) == sure, codes(hand)
+            certain += worlds if sure else 0
+        assert public.certain[seat] == certain
+
+
+def test_a_seat_counts_its_own_deals(late):
+    """Of those that are left to it, in the ones where another's hand tells; and of oneself one knows."""
+    desk = batory.desk(late, me=0)
+    found = minds(desk)
+    own = sum(count == desk.worlds for count in desk.thief().values()) == desk.knowledge.deal.hidden
+    assert found.deals == desk.worlds and found.certain[0] in (0, desk.worlds)
+    assert (found.certain[0] == desk.worlds) == own
+    assert all(0 <= count <= desk.worlds for count in found.certain)
+
+
+def test_the_table_warns_and_everybody_reads_the_same(late):
+    told = panels.closeness(late.view(None))
+    assert re.match(r"From the answers alone \d+ characters may still be (the|a) thief", told)
+    for seat in range(len(late.seats)):
+        assert panels.closeness(late.view(seat)) == told, "public knowledge is the same with everybody's eyes"
+    if any(public_minds(late.view(None)).certain):
+        assert "Who may know already" in told and "%" in told
+    new = batory.new(["You", "Ben", "Cleo"], seed=2)
+    assert panels.closeness(new.view(None)) == ""
+
+
+def test_the_sheet_warns_of_each_player_where_help_is_wanted():
+    desk = batory.desk(players=["Me", "Ben", "Cleo"], me=0, hand=["MCy", "MPo", "FCm", "FPy"])
+    sheet = Sheet(lambda: desk)
+    assert "know the thief" not in sheet.parts(0)["signs-1"]
+    desk = desk.heard("Ben", "any women", False)
+    assert "cannot know the thief yet" in sheet.parts(0)["signs-1"]
+    desk = desk.heard("Cleo", "exactly 2 old characters", True).heard("Cleo", "at least 2 women", True)
+    near = sheet.parts(0)["signs-2"]
+    count, deals = minds(desk).certain[2], desk.worlds
+    assert ("may know" in near) == (0 < count < deals)
+    sheet.help = False
+    assert "know the thief" not in sheet.parts(0)["signs-1"] + sheet.parts(0)["signs-2"]
