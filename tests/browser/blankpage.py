@@ -47,7 +47,9 @@ AXE = """async where => {
 }"""
 
 
-def open_stage(context, wire, *, shadow=False, mute=False, clock=False, dark=False, awake="[data-pick][tabindex='0']"):
+def open_stage(
+    context, wire, *, shadow=False, mute=False, clock=False, dark=False, site=None, awake="[data-pick][tabindex='0']"
+):
     """A page with one view of the stage, once `awake` is there.
 
     In a shadow root, or mute (Python and the page do not hear each other), or with a clock that the test moves.
@@ -57,6 +59,9 @@ def open_stage(context, wire, *, shadow=False, mute=False, clock=False, dark=Fal
     page.on("pageerror", lambda error: page.problems.append(str(error)))
     if clock:
         page.clock.install()
+    if site:  # where a browser remembers things
+        page.route(site, lambda route: route.fulfill(body="", content_type="text/html"))
+        page.goto(site)
     page.set_content(PAGE.format(light=str(not dark).lower()))
     page.expose_function("toPython", lambda message: bool(wire.feed(message)))
     page.expose_function("fromPython", wire.news)

@@ -1,11 +1,14 @@
 """A pytest plugin for nbval runs: cells are run as Jupyter runs them, so that a last `;` hides a value there too.
 
 nbval runs cells outside the history, and IPython looks for the `;` in the history.
+Games without a seed are dealt alike.
 """
 
 from __future__ import annotations
 
 from nbval.kernel import RunningKernel
+
+from tests.notebooks import luck
 
 
 def execute_cell_input(self: RunningKernel, cell_input: str, allow_stdin: bool | None = None) -> str:
@@ -14,3 +17,4 @@ def execute_cell_input(self: RunningKernel, cell_input: str, allow_stdin: bool |
 
 
 RunningKernel.execute_cell_input = execute_cell_input
+luck.settle()

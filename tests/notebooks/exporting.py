@@ -50,7 +50,7 @@ SCRIPTS = {
         "batory",
         "MS Batory",
         (
-            """from conformance.test_batory_canaries import planted
+            """from conformance.birds import planted
 from batwidgets import batory
 game = batory.new({names}, seed={part} * 7 + {rest})
 table = batory.table(planted(game, 0), bots={{}})

@@ -58,6 +58,9 @@ def refresh(path: Path) -> None:
 
 
 if __name__ == "__main__":
+    import luck  # beside this script
+
+    luck.settle()
     os.environ["JUPYTER_PREFER_ENV_PATH"] = "1"  # the kernel of this environment
     named = [Path(word) for word in sys.argv[1:]]
     for path in named or sorted(path for path in FOLDER.rglob("*.ipynb") if ".ipynb_checkpoints" not in path.parts):

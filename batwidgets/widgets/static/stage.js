@@ -298,6 +298,7 @@ function render({ model, el, signal }) {
   let asked = 0;
   let lastDraft = "";
   let picking = false;
+  let awaited = false; // whether the next frame shows what was picked here
   let playing = false;
   let pace = remembered(root) ?? (isStill(root) ? "fast" : "calm"); // how fast the others are seen to act
   let lookUntil = 0; // when the next thing that they did may be shown
@@ -555,7 +556,8 @@ function render({ model, el, signal }) {
     if (message.frame) welcomes += 1;
     hush();
     if (frame) {
-      frames.push({ ...frame, own: picking || Boolean(message.frame) });
+      frames.push({ ...frame, own: awaited || Boolean(message.frame) });
+      awaited = false;
       play();
     }
     const settle = message.nonce && pending.get(message.nonce);
@@ -568,11 +570,11 @@ function render({ model, el, signal }) {
   const pick = async (offer, values) => {
     if (frames.length) refuse({ kind: "rule", because: "Wait a moment: what the others did is still being shown." });
     if (picking || frames.length) return false;
-    picking = true;
+    picking = awaited = true;
     hurried = false;
     followed = offer.startsWith(open + THEN);
     const { refused } = await ask({ type: "pick", rev, offer, values });
-    picking = false;
+    picking = awaited = false;
     if (refused) refuse(refused);
     return !refused;
   };
