@@ -63,15 +63,16 @@ class Masks:
         """The spaces of a set, in order."""
         return list(compress(self._names, mask.to_bytes(self._bytes, "little")))
 
-    def numbers(self, total: int) -> dict[str, int]:
-        """The number above 0 of each space, from sets times numbers (up to 255), added up.
+    def numbers(self, total: int, mask: int) -> dict[str, int]:
+        """The number of each space of a set: how many of the sets that were added up hold it (1 to 255).
 
         >>> masks = masks_of(Chart.of())
-        >>> masks.numbers(3 * masks.bit["r5c3"] + masks.bit["r0c0"])
-        {'r0c0': 1, 'r5c3': 3}
+        >>> here, there = masks.bit["r0c0"], masks.bit["r5c3"]
+        >>> masks.numbers(here + there + there, here | there)
+        {'r0c0': 1, 'r5c3': 2}
         """
-        numbers = total.to_bytes(self._bytes, "little")
-        return dict(zip(compress(self._names, numbers), filter(None, numbers), strict=True))
+        numbers = (total & (mask << 8) - mask).to_bytes(self._bytes, "little")
+        return dict(zip(compress(self._names, numbers), numbers.translate(None, b"\0"), strict=True))
 
 
 @lru_cache(maxsize=16)

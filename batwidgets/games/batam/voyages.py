@@ -76,8 +76,8 @@ def reach(
     except Short:
         found = _thoroughly(waters, fronts.origin, through)
         costs = {space: voyage.cost for space, voyage in found.items()}
-    for space in waters.crowded - chart.island_of.keys():
-        if space in costs and space not in found:
+    for space in waters.crowded:
+        if space in costs and space not in found and space not in chart.island_of:
             if (cost := fronts.leading_on(space, costs[space])) is None:
                 del costs[space]
             else:
