@@ -23,6 +23,9 @@ def the_cards(state: State, parts: Mapping[str, Any], rng: random.Random) -> Non
     laid = {seat: cards(some, f"laid[{seat}]") for seat, some in by_seat(parts.get("laid"), seats, "laid").items()}
     state.laid = [laid.get(seat, NONE) for seat in range(seats)]
     state.lot, state.carried = cards(auction.get("turned_up"), "turned_up"), cards(parts.get("carried"), "carried")
+    if state.phase is Phase.BID and state.round == 1 and any(state.carried):
+        raise ValueError("expected no cards carried into the first auction: only those of an earlier one wait "
+                         f"(BATAVIA-AUCTION-16); given {sum(state.carried)}")  # fmt: skip
     stack = parts.get("stack")
     counted = isinstance(stack, Mapping)
     if not counted:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from batwidgets.games.batavia.auction import payments
 from batwidgets.games.batavia.cards import BY_CODE, BY_NAME, COMPANIES, SCALE, TARGET_COINS, company_name
 from batwidgets.games.batavia.emblems import emblem
-from batwidgets.games.batavia.forecast import Forecast, Landing, Reach, SealMove, reaches
+from batwidgets.games.batavia.forecast import Forecast, Landing, Reach, SealMove, next_post, reaches
 from batwidgets.games.batavia.view import View
 from batwidgets.games.batavia.words import coins, companies_words, notes
 from batwidgets.scene import Markup, element
@@ -23,7 +23,7 @@ def told(view: View, forecast: Forecast) -> Markup:
             "p", "Choose how many of each to lay out: the picture shows what that would do.", class_="bw-note"
         )
     if not forecast.held:
-        return refusal("BATAVIA-LAY-04", f"This would leave you without any majority. {needed(view, forecast)}")
+        return refusal("BATAVIA-LAY-04", f"This would leave you without any majority. {needed(view)}")
     if not forecast.landings:
         flags = companies_words(forecast.held)
         return refusal("BATAVIA-END-03", f"The target is taken, and no {flags} post lies ahead of you to sail to.")
@@ -35,10 +35,19 @@ def refusal(rule: str, words: str) -> Markup:
     return element("p", words, " ", shared.rule_tag(rule), class_="bw-warning")
 
 
-def needed(view: View, forecast: Forecast) -> str:
-    """What would make a majority: more cards of a company, in all."""
-    ways = [f"{one.wanted} {company_name(one.company)}" for one in reaches(view) if one.now]
-    return f"It takes {listed(ways, 'or')} in all." if ways else "Your hand has no majority in it: draw cards."
+def needed(view: View) -> str:
+    """What would make a majority that leads somewhere: more cards of a company, in all (BATAVIA-END-03)."""
+    assert view.seat is not None
+    ways = [
+        f"{one.wanted} {company_name(one.company)}"
+        for one in reaches(view)
+        if one.now and (view.target is None or next_post(view, one.company, view.seat) is not None)
+    ]
+    if ways:
+        return f"It takes {listed(ways, 'or')} in all."
+    if any(one.now for one in reaches(view)):
+        return "The target is taken, and no post lies ahead for a majority that your hand has: draw cards."
+    return "Your hand has no majority in it: draw cards."
 
 
 def lines(view: View, forecast: Forecast) -> Iterator[Markup]:

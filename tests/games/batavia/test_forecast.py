@@ -10,8 +10,9 @@ import pytest
 from batwidgets import batavia
 from batwidgets.core import OVER, Game
 from batwidgets.games.batavia import events as told
-from batwidgets.games.batavia.cards import COMPANIES, HEXES
+from batwidgets.games.batavia.cards import COMPANIES, HEXES, company_name
 from batwidgets.games.batavia.forecast import Forecast, Landing, forecast, leader, reaches
+from batwidgets.games.batavia.foretelling import needed
 from batwidgets.games.batavia.moves import Bid, Convert, Head, Keep, LayOut, TakeTarget
 
 OPTIONS = (
@@ -199,3 +200,22 @@ def test_a_lot_brings_what_its_table_says(seed: int) -> None:
             met += 1
         game = game.run(["random"] * 3, moves=1)
     assert met
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_refused_lay_out_names_those_that_would_lead_somewhere(seed: int) -> None:
+    """Once the target is taken, a majority without a post ahead is no way out (BATAVIA-END-03)."""
+    hands = [{}, {"Br": 2, "Da": 2, "Fr": 2, "Du": 2, "Sw": 2}, {}]
+    laid = [dict.fromkeys(COMPANIES, 1), {}, {}]
+    game = batavia.position(merchants=[36, 33, 8], target=0, starter=0, to_act=1, round=9, hands=hands, laid=laid,
+                            step="play", seed=seed)  # fmt: skip
+    view = game.view(1)
+    ways = [code for place, code in enumerate(COMPANIES) if forecast(view, one_company(place, 2)).playable]
+    assert len(ways) < len(COMPANIES)
+    words = needed(view)
+    assert [code for code in COMPANIES if company_name(code) in words] == ways, words
+    assert words.startswith("It takes 2 " if ways else "The target is taken")
+
+
+def one_company(place: int, count: int) -> tuple[int, ...]:
+    return tuple(count if other == place else 0 for other in range(len(COMPANIES)))

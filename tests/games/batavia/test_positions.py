@@ -166,6 +166,8 @@ REFUSED: list[tuple[dict[str, Any], str]] = [
     ({"hands": [["Dk"], [], []]}, "companies in hands"),
     ({"hands": ["Da", [], []]}, "as a list"),
     ({"hands": [[], [], []], **EMPTY}, "leave 110 over"),
+    ({"step": "auction", "round": 1, "carried": {"Da": 2}}, "no cards carried into the first auction.*given 2"),
+    ({**BIDDING, "carried": ["Da"]}, "no cards carried into the first auction"),
     ({"notes": [15, 15, 14]}, "45 notes in all"),
     ({"notes": [46, 0, 0]}, "from 0 to 45"),
     ({"gold": [-1, 0, 0]}, "gold"),
