@@ -165,7 +165,9 @@ def _sheet_beside(table: Table) -> Stage:
     from batwidgets.games.batory.sheets import Sheet as Source
     from batwidgets.widgets.sheet import Sheet
 
-    return Sheet(Source(Following(lambda: (table.game, table.seat), lambda game, seat: desk(game, me=seat))))
+    return Sheet(Source(Following(
+        lambda: (table.game, table.seat), lambda game, seat: desk(game, me=seat), table.play
+    )))  # fmt: skip
 
 
 def __getattr__(name: str) -> Mapping[str, Bot]:

@@ -11,8 +11,10 @@ from batwidgets.games.batory.characters import mask
 from batwidgets.games.batory.desk_answers import Answered
 from batwidgets.games.batory.desk_reading import placed
 from batwidgets.games.batory.events import AccusationResult, AccusedNamed, QuestionAnswered
+from batwidgets.games.batory.moves import Accuse
 from batwidgets.games.batory.sentences import say
 from batwidgets.games.batory.state import HAND_SIZES
+from batwidgets.scene import Refused
 
 if TYPE_CHECKING:
     from batwidgets.core.game import Game
@@ -63,16 +65,36 @@ class Following:
     """The desk of a seat at a game that goes on: `now` gives the game as it stands and the seat, or None to watch.
 
     A game is a value, so as long as it is the same object the desk is the same too, with all that it has worked out.
+    With `play` an accusation can be made from beside the game.
     """
 
-    def __init__(self, now: Callable[[], tuple[Game, int | None]], desk: Callable[[Game, int | None], Desk]) -> None:
-        self._now, self._desk = now, desk
+    def __init__(
+        self, now: Callable[[], tuple[Game, int | None]], desk: Callable[[Game, int | None], Desk],
+        play: Callable[[Accuse], None] | None = None,
+    ) -> None:  # fmt: skip
+        self._now, self._desk, self._play = now, desk, play
         self._last: tuple[Game, int | None, Desk] | None = None
 
     @property
     def deal(self) -> object:
         """What is another object once another game has been dealt at the same table."""
         return self._now()[0].dealer
+
+    @property
+    def stakes(self) -> str:
+        """What the seat risks by an accusation, in words; nothing where it cannot make one from here."""
+        from batwidgets.games.batory.orders import stakes
+
+        game, seat = self._now()
+        able = self._play is not None and seat is not None and Accuse in game.legal_moves(seat).kinds()
+        return stakes(game.view(seat)) if able else ""
+
+    def accuse(self, thief: tuple[str, ...]) -> None:
+        """Make the accusation in the game that is followed; Refused where the seat cannot."""
+        _, seat = self._now()
+        if not self.stakes or self._play is None or seat is None:
+            raise Refused("unknown", "you cannot accuse anybody now")
+        self._play(Accuse(seat, thief))
 
     @property
     def solved(self) -> tuple[str, ...]:

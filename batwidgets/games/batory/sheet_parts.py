@@ -10,7 +10,7 @@ from batwidgets.core.rules import Rule
 from batwidgets.games.batory.art.figures import describe, portrait
 from batwidgets.games.batory.characters import BY_CODE, CODES
 from batwidgets.games.batory.desk_tables import deals, per_cent, share
-from batwidgets.games.batory.desk_why import known_as
+from batwidgets.games.batory.desk_why import be, known_as
 from batwidgets.games.batory.desks import Desk
 from batwidgets.games.batory.panels import MADE_NAMES
 from batwidgets.scene import Markup, element
@@ -66,8 +66,28 @@ def kept(words: str) -> Markup:
     return element("p", words, class_="bw-quiet") if words else Markup("")
 
 
-def total(desk: Desk, shown: bool, solved: tuple[str, ...] = ()) -> Markup:
-    """How many deals are left, exactly; once the game is over, who it was."""
+def culprits(desk: Desk) -> tuple[str, ...]:
+    """The thief, or all thieves, once nobody else is left; nothing while somebody is, or before any answer."""
+    sure = tuple(code for code, count in desk.thief().items() if count == desk.worlds)
+    return sure if desk.answers and len(sure) == desk.knowledge.deal.hidden else ()
+
+
+def certain(desk: Desk, stakes: str) -> Markup:
+    """That only the thief is left, with ways to hear why, and to accuse: once a game, so with what it risks."""
+    thief = culprits(desk)
+    who = listed(known_as(code) for code in thief)
+    left = f"Only {who} {'is' if len(thief) == 1 and be(thief[0]) == 'is' else 'are'} left: "
+    must = "it must be the thief." if len(thief) == 1 else "they must be the thieves."
+    asks = [shared.pick_button(f"why-{code}", f"Why it must be {known_as(code)}") for code in thief]
+    risk = element("p", stakes, class_="bw-warning")
+    button = shared.pick_button("accuse", f"I accuse {who}!")
+    accuse = shared.folded("Accuse …", risk, button, keep="accuse") if stakes else None
+    return element("div", element("p", element("b", left + must)), element("div", asks, class_="bw-row"), accuse,
+                   class_="bw-solved")  # fmt: skip
+
+
+def total(desk: Desk, shown: bool, solved: tuple[str, ...] = (), stakes: str = "") -> Markup:
+    """How many deals are left, exactly, or that only the thief is; once the game is over, who it was."""
     if solved:
         who = listed(known_as(code) for code in solved)
         left = f" From the answers alone {deals(desk.worlds)} would still be possible." if desk.worlds > 1 else ""
@@ -75,6 +95,8 @@ def total(desk: Desk, shown: bool, solved: tuple[str, ...] = ()) -> Markup:
         return element("p", element("b", said), left, class_="bw-solved")
     if not shown:
         return element("p", "Marks are yours: a box goes from blank to ✗ innocent to ✓ accused.", class_="bw-quiet")
+    if culprits(desk):
+        return certain(desk, stakes)
     return element("p", element("b", f"{desk.worlds:,}"), f" {'deal is' if desk.worlds == 1 else 'deals are'} "
                    "still possible; the numbers count them exactly.")  # fmt: skip
 

@@ -36,10 +36,15 @@ def title(found: Reason, desk: Desk) -> str:
     >>> title(here.why("PAR"), here), title(here.why("MCo"), here)
     ("Why not the Captain's Parrots?", 'May it be the Captain?')
     """
-    who = known_as(found.code)
-    if found.world is not None:
-        return f"May it be {who}?"
-    return f"Why it must be {who}" if desk.thief()[found.code] else f"Why not {who}?"
+    return asked(desk, found.code)
+
+
+def asked(desk: Desk, code: str) -> str:
+    """What is asked about a character as things stand."""
+    count, who = desk.thief()[code], known_as(code)
+    if count == desk.worlds:
+        return f"Why it must be {who}"
+    return f"May it be {who}?" if count else f"Why not {who}?"
 
 
 def maybe(found: Reason) -> list[Markup]:

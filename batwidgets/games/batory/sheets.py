@@ -13,8 +13,10 @@ from batwidgets.games.batory.desk_reading import seat_of
 from batwidgets.games.batory.desks import Desk
 from batwidgets.games.batory.sheet_players import NOTE
 from batwidgets.scene import Offer, Refused, Story, Value
+from batwidgets.scene.words import listed
 
 MARK, WHY, HELP, CLOSE, UNDO, CLEAR, TAKE_BACK = "mark-", "why-", "help", "no-reason", "undo", "clear-", "take-back"
+ACCUSE = "accuse"
 BLANK, CROSS, CHECK = "", "x", "v"  # BATORY-SHEET-03
 NEXT = {BLANK: CROSS, CROSS: CHECK, CHECK: BLANK}
 SAID = {BLANK: "blank", CROSS: "crossed out", CHECK: "check mark"}
@@ -75,6 +77,12 @@ class Sheet:
         found: tuple[str, ...] = getattr(self._ask_for, "solved", ())
         return found
 
+    @property
+    def stakes(self) -> str:
+        """What an accusation risks, where it can be made in the game that it follows; else nothing."""
+        found: str = getattr(self._ask_for, "stakes", "")
+        return found
+
     # What is seen
 
     def parts(self, seat: int | None) -> Mapping[str, str]:
@@ -83,7 +91,7 @@ class Sheet:
         desk = self.desk
         solved = self.solved
         key = (desk, solved, tuple(self.marks.values()), tuple(self.notes.items()), self.help, self.asked, self.kept,
-               bool(self._past))  # fmt: skip
+               bool(self._past), self.stakes)  # fmt: skip
         if self._drawn is None or self._drawn[0] != key:
             if self._drawn is not None and self._drawn[0][0] != desk and not self.alone:
                 self._told = ""  # what was said last was said of another position
@@ -98,7 +106,7 @@ class Sheet:
             "suspects": sheet_parts.suspects(desk, self.marks, self.help, self.asked, solved),
             "warning": sheet_parts.warning(desk, self.marks, self.help),
             "reason": sheet_why.reason(reason, desk),
-            "total": sheet_parts.total(desk, self.help, solved),
+            "total": sheet_parts.total(desk, self.help, solved, self.stakes),
             "kept": sheet_parts.kept(self.kept),
             **({"ask": sheet_ask.panel(desk), "last": sheet_ask.last(desk)} if self.alone else {}),
         }
@@ -116,7 +124,7 @@ class Sheet:
         for code in CODES:
             found[MARK + code] = self._mark_offer(desk, code)
             if self.help:
-                found[WHY + code] = Offer(f"Why? {BY_CODE[code].name}")
+                found[WHY + code] = Offer(sheet_why.asked(desk, code))
         for other in (other for other in range(len(desk.names)) if other != desk.me):
             form = sheet_players.note_form(desk, other, self.notes.get(other, ""))
             found[f"{NOTE}{other}"] = Offer(f"Note about {desk.names[other]}", form)
@@ -124,6 +132,8 @@ class Sheet:
                 found[f"{CLEAR}{other}"] = Offer(f"Clear the note about {desk.names[other]}")
         if self.asked:
             found[CLOSE] = Offer("Close the reason")
+        if self.help and self.stakes and (thief := sheet_parts.culprits(desk)):
+            found[ACCUSE] = Offer(f"Accuse {listed(BY_CODE[code].name for code in thief)}")
         if self.alone:
             found[sheet_ask.HEARD] = Offer("Write down an answer", sheet_ask.form(desk))
             if desk.answers:
@@ -148,6 +158,10 @@ class Sheet:
             self.asked, self._told = None, ""
         elif offer == UNDO:
             self.undo()
+        elif offer == ACCUSE:
+            accuse: Callable[[tuple[str, ...]], None] | None = getattr(self._ask_for, "accuse", None)
+            if accuse is not None:
+                accuse(sheet_parts.culprits(self.desk))
         elif offer == TAKE_BACK:
             self.take_back()
         elif offer == sheet_ask.HEARD:

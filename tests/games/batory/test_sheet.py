@@ -166,3 +166,59 @@ def test_what_was_said_of_another_position_is_not_said_again():
     desks.append(desks[0].heard(1, "any men", True))
     sheet.parts(0)
     assert sheet.story(0).say == ""
+
+
+def nearly(**given):
+    """A game in which You have just learnt who it is: Ben's answer tells the last of it."""
+    hands = [["MCy", "MCm", "MCo", "FCy"], ["FCm", "FCo", "MPy", "MPm"], ["MPo", "FPy", "FPm", "FPo"]]
+    return batory.position(hands=hands, thief="PAR", seats=["You", "Ben", "Cleo"], seed=1, **given)
+
+
+def told(desk):
+    """The desk of seat 0 once it is certain: Ben holds both others of the crew, Cleo none, so it is the parrots."""
+    desk = desk.heard(1, "any middle-aged crew", True).heard(1, "any old crew", True)
+    return desk.heard(1, "exactly 2 crew", True).heard(2, "any crew", False)
+
+
+@pytest.fixture
+def sure(monkeypatch):
+    """A table whose seat 0 is certain, by answers that its desk is told beside those of the game."""
+    import batwidgets.games.batory.desks as desks
+    from batwidgets.games.batory.desk_following import follow
+
+    def knowing(game, **known):
+        desk = follow(game.view(known["me"]))
+        return told(desk)
+
+    monkeypatch.setattr(desks, "desk", knowing)
+    with batory.table(nearly(), seat=0, bots={}) as table:
+        yield table, table.sheet()
+
+
+def test_the_last_suspect_is_named_and_may_be_accused_from_the_sheet(sure):
+    table, sheet = sure
+    source = sheet.host.source
+    left = [code for code, count in source.desk.thief().items() if count]
+    total = source.parts(0)["total"]
+    assert left == ["PAR"], left
+    assert "Only the Captain&#x27;s Parrots are left: it must be the thief." in total
+    assert "Once a game: right wins at once" in total and 'data-pick="accuse"' in total and "<details" in total
+    assert source.offers(0)["why-PAR"].label == "Why it must be the Captain's Parrots"
+    assert source.offers(0)["why-MPo"].label == "Why not the Retired General?"
+    sheet.pick("help")
+    assert "accuse" not in source.offers(0) and "Only" not in source.parts(0)["total"]
+    with pytest.raises(Refused):
+        sheet.pick("accuse")
+    sheet.pick("help")
+    sheet.pick("accuse")
+    assert table.game.standing().winner == 0 and "Solved" in source.parts(0)["total"]
+    assert "accuse" not in source.offers(0)
+
+
+def test_a_sheet_without_a_game_names_the_last_suspect_too_and_accuses_nobody():
+    desk = batory.desk(players=["Me", "Ben", "Cleo"], me=0, hand=["MCy", "MCm", "MCo", "FCy"])
+    sheet = Sheet(told(desk))
+    assert "Only the Captain" in sheet.parts(0)["total"] and "accuse" not in sheet.offers(0)
+    assert 'data-pick="accuse"' not in sheet.parts(0)["total"]
+    Host(sheet).pick(0, "why-PAR", {})
+    assert "Why it must be the Captain&#x27;s Parrots" in sheet.parts(0)["reason"]
