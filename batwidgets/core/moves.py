@@ -109,7 +109,7 @@ class MoveList:
         return self.size
 
     def __contains__(self, move: object) -> bool:
-        return isinstance(move, SeatMove) and move in self._moves
+        return type(move) in self.kinds() and move in self._moves
 
     def __repr__(self) -> str:
         return f"<{len(self)} legal moves>"
@@ -124,10 +124,13 @@ class MoveList:
         chosen = among(own, kinds)
         if len(chosen) == len(own):
             return self  # nobody can change it
-        return MoveList([move for move in self._moves if type(move) in chosen] if chosen else [])
+        return MoveList([move for move in self._moves if type(move) in chosen]) if chosen else NONE
 
     def sample(self, rng: random.Random) -> SeatMove:
         return self._moves[drawn(rng, self.size)]
+
+
+NONE = MoveList([])  # nobody can change it
 
 
 class MoveUnion:

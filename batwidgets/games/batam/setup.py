@@ -6,7 +6,7 @@ import itertools
 from collections.abc import Sequence
 from functools import lru_cache
 
-from batwidgets.core.chance import Outcomes
+from batwidgets.core.chance import Even, Outcomes
 from batwidgets.core.moves import ChanceMove
 from batwidgets.games.batam.cards import CARDS, FACES
 from batwidgets.games.batam.moves import DrawCard, FirstRoll, LayTile, RollDice
@@ -33,39 +33,28 @@ def outcomes(state: State) -> Outcomes:
     raise ValueError(f"expected a phase of chance; given {state.phase.value!r}")
 
 
-class Even(Outcomes, frozen=True):
-    """Outcomes that are all as likely, and many: looked up rather than gone through."""
+class Many(Even, frozen=True):
+    """Outcomes that are all as likely, and so many that one is looked up among them."""
 
     among: frozenset[ChanceMove]
-
-    @property
-    def total(self) -> int:
-        """How many there are."""
-        return len(self.moves)
 
     def __contains__(self, move: object) -> bool:
         return move in self.among
 
-    def at(self, number: int) -> ChanceMove:
-        """The outcome that a number below their count falls on."""
-        if not 0 <= number < len(self.moves):
-            raise ValueError(f"expected a number from 0 to {len(self.moves) - 1}; given {number}")
-        return self.moves[number]
 
-
-def evenly(moves: Sequence[ChanceMove]) -> Even:
+def evenly(moves: Sequence[ChanceMove]) -> Many:
     """Outcomes that are all as likely."""
-    return Even(tuple(moves), (1,) * len(moves), frozenset(moves))
+    return Many(tuple(moves), (1,) * len(moves), frozenset(moves))
 
 
 @lru_cache(maxsize=8)
-def rolls(dice: tuple[int, ...]) -> Even:
+def rolls(dice: tuple[int, ...]) -> Many:
     """Every way that some dice can fall, in order (AMB-BATAM-24)."""
     return evenly([RollDice(dice, faces) for faces in itertools.product(FACES, repeat=len(dice))])
 
 
 @lru_cache(maxsize=4)
-def first_rolls(seat: int) -> Even:
+def first_rolls(seat: int) -> Many:
     """Every way that the two dice of a seat can fall."""
     return evenly([FirstRoll(seat, (one, other)) for one in FACES for other in FACES])
 

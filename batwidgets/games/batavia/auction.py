@@ -11,12 +11,12 @@ from batwidgets.games.batavia import flow
 from batwidgets.games.batavia.cards import INDEX
 from batwidgets.games.batavia.flow import Story
 from batwidgets.games.batavia.moves import Bid, Counts, Pass, RollDie, TurnUp
-from batwidgets.games.batavia.state import NOBODY, NONE, Phase, State
+from batwidgets.games.batavia.state import BID, NOBODY, NONE, TURN_UP, State
 
 
 def roll(state: State, move: RollDie, story: Story) -> None:
     state.face = state.due = move.face
-    state.phase = Phase.TURN_UP
+    state.phase = TURN_UP
     story.append(Event("BATAVIA-AUCTION-01", told.DieRolled(state.auctioneer, move.face)))
     turn_up_or_open(state, story)
 
@@ -33,7 +33,7 @@ def turn_up_or_open(state: State, story: Story) -> None:
     if flow.more_cards(state, story):
         return
     state.due = 0
-    state.phase = Phase.BID
+    state.phase = BID
     state.turn = (state.auctioneer + 1) % len(state.names)
     story.append(Event("BATAVIA-AUCTION-01", told.CardsRevealed(state.lot, state.carried)))
 

@@ -16,7 +16,7 @@ from batwidgets.games.batavia.cards import (
 )
 from batwidgets.games.batavia.flow import Story
 from batwidgets.games.batavia.moves import Convert, Head, Keep, TakeTarget, TurnCounter
-from batwidgets.games.batavia.state import BARE, KINDS, Phase, State, companies_of, counters_of
+from batwidgets.games.batavia.state import BARE, CONVERT, KINDS, REVEAL, State, companies_of, counters_of
 
 NUMBER = {counter: number for number, counter in enumerate(COUNTERS)}
 CLEAR = bytes([BARE])
@@ -41,7 +41,7 @@ def head(state: State, move: Head, story: Story) -> None:
     else:
         story.append(Event("BATAVIA-CRATE-02", told.CratesUsedUp(seat, commodity, move.company)))
     if to > state.opened - BLOCK and state.opened < HEXES:
-        state.phase, state.due = Phase.REVEAL, BLOCK
+        state.phase, state.due = REVEAL, BLOCK
     else:
         after_claim(state, story)
 
@@ -55,7 +55,7 @@ def turn_counter(state: State, move: TurnCounter, story: Story) -> None:
     state.down &= ~(1 << number)
     state.opened = place
     state.due -= 1
-    if not state.due and state.phase is Phase.REVEAL:
+    if not state.due and state.phase is REVEAL:
         story.append(Event("BATAVIA-REVEAL-01", told.CountersRevealed(posts(state, place - BLOCK))))
         after_claim(state, story)
 
@@ -75,7 +75,7 @@ def after_claim(state: State, story: Story) -> None:
     if row & row - 1:  # another one of this company
         flow.end_move(state, story)
     else:
-        state.phase = Phase.CONVERT
+        state.phase = CONVERT
 
 
 def take_target(state: State, move: TakeTarget, story: Story) -> None:

@@ -8,7 +8,7 @@ from batwidgets.core.events import Event
 from batwidgets.games.batavia import events as told
 from batwidgets.games.batavia import laying, pirates, score
 from batwidgets.games.batavia.cards import COMPANIES, TARGET
-from batwidgets.games.batavia.state import NOBODY, Phase, State
+from batwidgets.games.batavia.state import NOBODY, OVER, PLAY, ROLL, State
 
 Story = list[Event]
 
@@ -19,7 +19,7 @@ def start_round(state: State, story: Story) -> None:
     if state.starter != NOBODY:
         state.auctioneer = state.starter
     state.turn = state.auctioneer
-    state.phase = Phase.ROLL
+    state.phase = ROLL
     rule = "BATAVIA-ROUND-01" if state.round == 1 else "BATAVIA-ROUND-04"
     story.append(Event(rule, told.RoundStarted(state.round, state.auctioneer)))
     story.append(Event("BATAVIA-ROUND-01", told.PhaseStarted(state.round, "auction", state.auctioneer)))
@@ -27,7 +27,7 @@ def start_round(state: State, story: Story) -> None:
 
 def start_moves(state: State, story: Story) -> None:
     """The moves of a round, from the starting player on (BATAVIA-ROUND-02)."""
-    state.turn, state.phase = state.starter, Phase.PLAY
+    state.turn, state.phase = state.starter, PLAY
     state.bids, state.passed, state.face = (0,) * len(state.names), frozenset(), 0
     story.append(Event("BATAVIA-ROUND-01", told.PhaseStarted(state.round, "moves", state.starter)))
     story.append(turn_started(state.starter))
@@ -69,7 +69,7 @@ def end_move(state: State, story: Story) -> None:
     state.claimed = NOBODY
     turn = (state.turn + 1) % len(state.names)
     if turn != state.starter:
-        state.turn, state.phase = turn, Phase.PLAY
+        state.turn, state.phase = turn, PLAY
         story.append(turn_started(turn))
     elif state.target == NOBODY:
         start_round(state, story)
@@ -90,7 +90,7 @@ def finish(state: State, story: Story) -> None:
     """Hands are laid out, seals settled, and gold is counted line by line (BATAVIA-SCORE-01 to 10)."""
     story.append(Event("BATAVIA-END-05", told.ScoringStarted()))
     laying.lay_all(state, story)
-    state.phase = Phase.OVER
+    state.phase = OVER
     standing = score.standing(state)
     for line in standing.lines:
         story.append(Event(line.rule, told.ScoringLine(line.name, line.coins)))

@@ -10,7 +10,7 @@ from batwidgets.games.batavia import events as told
 from batwidgets.games.batavia.cards import COMPANIES, SCALE
 from batwidgets.games.batavia.known import laid_from
 from batwidgets.games.batavia.moves import Counts, LayOut
-from batwidgets.games.batavia.state import NOBODY, NONE, Phase, State
+from batwidgets.games.batavia.state import MOVE, NOBODY, NONE, State
 
 Story = list[Event]
 
@@ -23,7 +23,7 @@ def lay_out(state: State, move: LayOut, story: Story) -> None:
     lay(state, seat, cards, "BATAVIA-LAY-02", story)
     tell_markers(before, cards, story)
     settle_seals(state, [company for company, count in enumerate(cards) if count], story)
-    state.phase = Phase.MOVE
+    state.phase = MOVE
 
 
 def lay_all(state: State, story: Story) -> None:
@@ -74,8 +74,9 @@ def settle_seals(state: State, companies: Iterable[int], story: Story) -> None:
 
     A company of which nothing lies there keeps its seal where it is: a table may have chosen that pirates leave it.
     """
+    columns = [*zip(*state.laid, strict=True)]
     for company in companies:
-        column = [row[company] for row in state.laid]
+        column = columns[company]
         best = max(column)
         if not best:
             continue

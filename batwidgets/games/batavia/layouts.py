@@ -5,7 +5,6 @@ There may be thousands, so they are numbered from 0 and made from their number; 
 
 from __future__ import annotations
 
-import math
 import random
 from collections.abc import Iterator
 
@@ -33,10 +32,10 @@ class LayOuts:
         if min(needs) < 1:
             raise ValueError(f"expected needs of 1 or more of every company; given {needs}")
         self.seat, self.held, self.needs = seat, held, needs
-        self._short = [need if need <= have else have + 1 for have, need in zip(held, needs, strict=True)]
-        a, b, c, d, e = held
-        self._all = (a + 1) * (b + 1) * (c + 1) * (d + 1) * (e + 1)
-        self.size = self._all - math.prod(self._short)
+        a, b, c, d, e = some = [have + 1 for have in held]  # ways to take any of each, and too few
+        v, w, x, y, z = self._short = [*map(min, needs, some)]
+        self._all = a * b * c * d * e
+        self.size = self._all - v * w * x * y * z
 
     def __iter__(self) -> Iterator[LayOut]:
         return map(self.at, range(self.size))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 
 from batwidgets.core.moves import MoveList, Moves, MoveUnion, SeatMove
@@ -31,19 +32,12 @@ NEVER = 1 << 10  # more cards of a company than there are
 
 def legal_moves(state: State, seat: int) -> Moves:
     """All that a seat may do now; nothing while another seat or chance acts."""
-    if seat != state.turn:
-        return NOTHING
-    match state.phase:
-        case Phase.BID:
-            return bidding(seat, max(state.bids), state.notes[seat])
-        case Phase.PLAY:
-            return draw_or_play(state, seat)
-        case Phase.MOVE:
-            return destinations(state, seat)
-        case Phase.CONVERT:
-            return CHOICES[seat]
-        case _:
-            return NOTHING
+    own = BY_PHASE.get(state.phase) if seat == state.turn else None
+    return own(state, seat) if own else NOTHING
+
+
+def bid(state: State, seat: int) -> MoveList:
+    return bidding(seat, max(state.bids), state.notes[seat])
 
 
 @lru_cache(maxsize=1 << 14)
@@ -68,9 +62,11 @@ def needs(state: State, seat: int) -> Counts:
         not last or any(state.next_post(seat, company) > 0 for company in state.held_seals(seat))
     ):
         return ANY
-    majority = [beat + 1 - own for beat, own in zip(state.to_beat(seat), state.laid[seat], strict=True)]
+    a, b, c, d, e = state.to_beat(seat)
+    v, w, x, y, z = state.laid[seat]
+    majority = (a + 1 - v, b + 1 - w, c + 1 - x, d + 1 - y, e + 1 - z)
     if not last:
-        return tuple(majority)
+        return majority
     return tuple(
         [need if need > 0 and state.next_post(seat, company) > 0 else NEVER for company, need in enumerate(majority)]
     )
@@ -89,3 +85,12 @@ def ways_on(seat: int, ahead: tuple[int, ...], target: bool) -> MoveList:
     """To head for companies' posts, and to take the target."""
     posts: list[SeatMove] = [Head(seat, COMPANIES[company]) for company in ahead]
     return MoveList([*posts, TakeTarget(seat)] if target else posts)
+
+
+def choices(state: State, seat: int) -> MoveList:
+    return CHOICES[seat]
+
+
+BY_PHASE: dict[Phase, Callable[[State, int], Moves]] = {
+    Phase.BID: bid, Phase.PLAY: draw_or_play, Phase.MOVE: destinations, Phase.CONVERT: choices,
+}  # fmt: skip

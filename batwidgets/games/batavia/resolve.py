@@ -27,7 +27,7 @@ from batwidgets.games.batavia.moves import (
     TurnCounter,
     TurnUp,
 )
-from batwidgets.games.batavia.state import Phase, State
+from batwidgets.games.batavia.state import DEAL, DRAW, Phase, State
 
 
 def do(state: State, move: Move) -> Story:
@@ -43,7 +43,7 @@ def do(state: State, move: Move) -> Story:
 def draw(state: State, move: Draw, story: Story) -> None:
     """Two cards, or as many as there are (BATAVIA-DRAW-01; AMB-BATAVIA-21)."""
     state.due = min(DRAWN, sum(state.stack) + sum(state.discards))
-    state.phase = Phase.DRAW
+    state.phase = DRAW
     story.append(Event("BATAVIA-DRAW-01", told.CardsDrawn(move.seat, state.due)))
     flow.more_cards(state, story)
 
@@ -58,7 +58,7 @@ def deal_card(state: State, move: DealCard, story: Story) -> None:
     flow.take_top(state, company)
     hand = state.hands[seat]
     state.hands[seat] = (*hand[:company], hand[company] + 1, *hand[company + 1 :])
-    if state.phase is Phase.DRAW:
+    if state.phase is DRAW:
         story.append(card_seen(seat, move.company))
         if not flow.more_cards(state, story):
             flow.end_move(state, story)
@@ -78,7 +78,7 @@ def card_seen(seat: int, company: str) -> Event:
 def turn_counter(state: State, move: TurnCounter, story: Story) -> None:
     claiming.turn_counter(state, move, story)
     if state.phase is Phase.COUNTERS and not state.due:
-        state.phase, state.due = Phase.DEAL, HAND * len(state.names)
+        state.phase, state.due = DEAL, HAND * len(state.names)
 
 
 def open_game(state: State, story: Story) -> None:

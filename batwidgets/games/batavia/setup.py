@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
+from itertools import compress
 
-from batwidgets.core.chance import Outcomes
+from batwidgets.core.chance import Outcomes, evenly
 from batwidgets.core.moves import ChanceMove
 from batwidgets.games.batavia.cards import BLOCK, COMPANIES, COUNTERS, FACES, PIRATES
 from batwidgets.games.batavia.moves import DealCard, RollDie, TurnCounter, TurnUp
@@ -13,23 +15,15 @@ from batwidgets.games.batavia.state import BARE, KINDS, Phase, State
 
 def outcomes(state: State) -> Outcomes:
     """What chance may bring next: each card as likely as it is frequent, each counter that may lie there alike."""
-    phase = state.phase
-    if phase is Phase.DRAW:
-        return cards(DEALS[state.turn], state)
-    if phase is Phase.TURN_UP:
-        return cards(TURN_UPS, state)
-    if phase is Phase.DEAL:
-        return cards(DEALS[dealt_next(state)], state)
-    if phase is Phase.ROLL:
-        return ROLLS
-    if phase is Phase.REVEAL or phase is Phase.COUNTERS:
-        return counters(state.opened + 1, may_lie(state))
-    raise ValueError(f"expected a phase of chance; given {phase.value!r}")
+    brings = BRINGS.get(state.phase)
+    if brings is None:
+        raise ValueError(f"expected a phase of chance; given {state.phase.value!r}")
+    return brings(state)
 
 
 # Outcomes are built once and looked up ever after: making them anew is what playing at random costs.
 
-ROLLS = Outcomes(tuple([RollDie(face) for face in FACES]), (1,) * len(FACES))
+ROLLS = evenly([RollDie(face) for face in FACES])
 TURN_UPS = tuple([TurnUp(company) for company in COMPANIES])
 DEALS = tuple([tuple([DealCard(seat, company) for company in COMPANIES]) for seat in range(max(PIRATES))])
 
@@ -41,8 +35,7 @@ def cards(moves: tuple[ChanceMove, ...], state: State) -> Outcomes:
     stack = state.stack
     if 0 not in stack:
         return Outcomes(moves, tuple(stack))
-    there = [company for company, count in enumerate(stack) if count]
-    return Outcomes(tuple([moves[company] for company in there]), tuple([stack[company] for company in there]))
+    return Outcomes(tuple(compress(moves, stack)), tuple(filter(None, stack)))
 
 
 def counters(place: int, some: int) -> Outcomes:
@@ -51,7 +44,7 @@ def counters(place: int, some: int) -> Outcomes:
     for company in range(len(COMPANIES)):
         if row := some >> company * KINDS & (1 << KINDS) - 1:
             there += of_company(place, company, row)
-    return Outcomes(there, (1,) * len(there))
+    return evenly(there)
 
 
 @lru_cache(maxsize=1 << 15)
@@ -73,3 +66,14 @@ def may_lie(state: State) -> int:
 def dealt_next(state: State) -> int:
     """The seat that the next card of the first hands goes to: one after another round the table."""
     return -state.due % len(state.names)
+
+
+BRINGS: dict[Phase, Callable[[State], Outcomes]] = {
+    Phase.DRAW: lambda state: cards(DEALS[state.turn], state),
+    Phase.TURN_UP: lambda state: cards(TURN_UPS, state),
+    Phase.DEAL: lambda state: cards(DEALS[dealt_next(state)], state),
+    Phase.ROLL: lambda _: ROLLS,
+    **dict.fromkeys(
+        [Phase.REVEAL, Phase.COUNTERS], lambda state: counters(state.opened + 1, may_lie(state))
+    ),
+}  # fmt: skip

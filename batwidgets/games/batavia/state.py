@@ -35,6 +35,10 @@ class Phase(enum.Enum):
     OVER = "over"
 
 
+# A name of a module is found in a tenth of the time that a member of an enum takes.
+DEAL, ROLL, TURN_UP, BID, PLAY = Phase.DEAL, Phase.ROLL, Phase.TURN_UP, Phase.BID, Phase.PLAY
+DRAW, MOVE, REVEAL, CONVERT, OVER = Phase.DRAW, Phase.MOVE, Phase.REVEAL, Phase.CONVERT, Phase.OVER
+
 CHANCE_ACTS = frozenset({Phase.COUNTERS, Phase.DEAL, Phase.ROLL, Phase.TURN_UP, Phase.DRAW, Phase.REVEAL})
 STEPS = {
     Phase.COUNTERS: "set-up", Phase.DEAL: "set-up", Phase.ROLL: "auction", Phase.TURN_UP: "auction",
@@ -122,7 +126,9 @@ class State(msgspec.Struct):
 
     def to_beat(self, seat: int) -> Counts:
         """The most cards of each company that any other seat has laid out (BATAVIA-LAY-05)."""
-        return tuple(map(max, *self.laid[:seat], *self.laid[seat + 1 :]))
+        others = self.laid.copy()
+        del others[seat]
+        return tuple(map(max, *others))
 
     def next_post(self, seat: int, company: int) -> int:
         """The nearest hex ahead of a seat's merchant with a counter of a company, or -1 (BATAVIA-MOVE-01)."""
@@ -130,7 +136,8 @@ class State(msgspec.Struct):
 
     def held_seals(self, seat: int) -> list[int]:
         """The companies whose seals a seat holds."""
-        return [company for company, owner in enumerate(self.seals) if owner == seat]
+        seals = self.seals
+        return [company for company, owner in enumerate(seals) if owner == seat] if seat in seals else []
 
 
 def empty(route: Route, names: tuple[str, ...], options: Options) -> State:

@@ -102,10 +102,10 @@ class View(msgspec.Struct, frozen=True):
 
 def to_act(state: State) -> Actor:
     """Who acts: a seat, chance, or nobody any more."""
-    phase = state.phase
-    if phase in CHANCE_ACTS:
-        return CHANCE
-    return OVER if phase is Phase.OVER else state.turn
+    return NO_SEAT.get(state.phase, state.turn)
+
+
+NO_SEAT: dict[Phase, Actor] = {**dict.fromkeys(CHANCE_ACTS, CHANCE), Phase.OVER: OVER}
 
 
 def view(state: State, seat: int | None, story: Sequence[Event]) -> View:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from batwidgets.core.events import Event, Happening
 from batwidgets.games.batory import events as told
 from batwidgets.games.batory.cards import CARDS, DISPLAY, HAND_LIMIT
-from batwidgets.games.batory.state import HIDDEN, POINTS, Phase, State
+from batwidgets.games.batory.state import DISCARD, HIDDEN, MOVE, OVER, POINTS, REFILL, TAKE, State
 
 
 def _tell(story: list[Event], rule: str, data: Happening) -> None:
@@ -45,9 +45,9 @@ def next_gain(state: State, story: list[Event]) -> None:
         _tell(story, "BATORY-EVENT-02", told.GainLost(state.turn, state.gains))
         state.gains = 0
     if state.gains:
-        state.phase = Phase.TAKE
+        state.phase = TAKE
     else:
-        state.phase = Phase.DISCARD if len(state.hands[state.turn]) > HAND_LIMIT else Phase.MOVE
+        state.phase = DISCARD if len(state.hands[state.turn]) > HAND_LIMIT else MOVE
 
 
 def pass_turn(state: State, seat: int, previous: int | None, rule: str, story: list[Event]) -> None:
@@ -62,7 +62,7 @@ def pass_turn(state: State, seat: int, previous: int | None, rule: str, story: l
     state.played, state.forced, state.gains = (), "", 0
     reshuffle(state, story)
     if len(state.display) < DISPLAY:
-        state.phase = Phase.REFILL
+        state.phase = REFILL
         refill_or_start(state, story)
     else:
         start_turn(state, seat, previous, "BATORY-TURN-01", story)
@@ -78,7 +78,7 @@ def refill_or_start(state: State, story: list[Event]) -> None:
 
 def start_turn(state: State, seat: int, previous: int | None, rule: str, story: list[Event]) -> None:
     """A turn begins with four points and nothing entered."""
-    state.phase, state.turn, state.previous = Phase.MOVE, seat, previous
+    state.phase, state.turn, state.previous = MOVE, seat, previous
     state.points, state.entered, state.begun = POINTS, frozenset(), False
     _tell(story, rule, told.TurnStarted(seat, previous))
     _tell(story, "BATORY-TURN-01", told.StepStarted(seat, "move"))
@@ -86,6 +86,6 @@ def start_turn(state: State, seat: int, previous: int | None, rule: str, story: 
 
 def finish(state: State, winner: int, rule: str, story: list[Event]) -> None:
     """The game is over, and all cards are turned up."""
-    state.phase, state.winner = Phase.OVER, winner
+    state.phase, state.winner = OVER, winner
     hands = tuple((seat, state.characters(seat)) for seat in range(len(state.names)))
     _tell(story, rule, told.GameOver(winner, state.characters(HIDDEN), hands))

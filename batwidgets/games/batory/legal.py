@@ -121,9 +121,6 @@ class Accusations(MoveList):
         suspects = tuple([code for code in CODES if self._owner[code] != self._seat])
         return accuse(self._seat, suspects, HIDDEN_SIZES[self._players])
 
-    def __contains__(self, move: object) -> bool:
-        return type(move) is Accuse and move in self._moves
-
 
 SUSPICIONS = {
     players: math.comb(len(CODES) - size, HIDDEN_SIZES[players]) for players, size in HAND_SIZES.items()

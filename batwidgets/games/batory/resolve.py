@@ -30,7 +30,23 @@ from batwidgets.games.batory.moves import (
 )
 from batwidgets.games.batory.questions import statement
 from batwidgets.games.batory.setup import in_order, questions_next
-from batwidgets.games.batory.state import HIDDEN, Phase, State
+from batwidgets.games.batory.state import (
+    ASK,
+    BLIND,
+    CHANGE,
+    DEAL,
+    FIRST_DISPLAY,
+    FIRST_EVENT,
+    FORCED,
+    HIDDEN,
+    MOVE,
+    PLAY,
+    QUESTIONS,
+    REFILL,
+    THIEF,
+    Phase,
+    State,
+)
 from batwidgets.games.batory.terms import NUMBER
 
 Story = list[Event]
@@ -71,7 +87,7 @@ def move_figure(state: State, move: MoveFigure, story: Story) -> None:
 
 def take_card(state: State, move: TakeCard, story: Story) -> None:
     if move.source == DECK:
-        state.phase = Phase.BLIND
+        state.phase = BLIND
         return
     shown = list(state.display)
     shown.remove(move.source)
@@ -91,14 +107,14 @@ def discard(state: State, move: Discard, story: Story) -> None:
     flow.drop(state, move.seat, move.cards)
     tell(story, "BATORY-HAND-02", told.HandDiscard(move.seat, move.cards))
     flow.reshuffle(state, story)
-    state.phase = Phase.MOVE
+    state.phase = MOVE
 
 
 def end_movement(state: State, move: EndMovement, story: Story) -> None:
     state.begun = True
     tell(story, "BATORY-TURN-01", told.StepStarted(move.seat, "play"))
     numbers_only = all(kind(card) == NUMBER for card in state.hands[move.seat])
-    state.phase = Phase.FORCED if numbers_only else Phase.PLAY
+    state.phase = FORCED if numbers_only else PLAY
 
 
 # Steps 2 and 3
@@ -113,13 +129,13 @@ def play_cards(state: State, move: PlayCards, story: Story) -> None:
     state.played = sorted_cards(move.cards)
     tell(story, "BATORY-PLAY-02", told.CardsPlayed(move.seat, state.played))
     if any(is_red(card) for card in move.cards):
-        state.phase = Phase.CHANGE
+        state.phase = CHANGE
     else:
         start_asking(state, story)
 
 
 def start_asking(state: State, story: Story) -> None:
-    state.phase = Phase.ASK
+    state.phase = ASK
     tell(story, "BATORY-TURN-01", told.StepStarted(state.turn, "ask"))
 
 
@@ -169,7 +185,7 @@ def accuse(state: State, move: Accuse, story: Story) -> None:
 def place_figure(state: State, move: PlaceFigure, story: Story) -> None:
     state.at[move.figure] = move.at
     if len(state.at) == len(FIGURES):
-        state.phase = Phase.THIEF
+        state.phase = THIEF
         tell(story, "BATORY-COMP-06", told.BoardLoaded(state.ship.title))
         tell(story, "BATORY-SETUP-02", told.FiguresPlaced(tuple(sorted(state.at.items()))))
 
@@ -177,7 +193,7 @@ def place_figure(state: State, move: PlaceFigure, story: Story) -> None:
 def hide_character(state: State, move: HideCharacter, story: Story) -> None:
     state.owner[move.character] = HIDDEN
     if len(state.owner) == state.hidden_size:
-        state.phase = Phase.DEAL
+        state.phase = DEAL
         rule = "BATORY-SETUP-06" if len(state.names) == 2 else "BATORY-SETUP-04"
         tell(story, rule, told.ThiefHidden(state.hidden_size))
 
@@ -185,7 +201,7 @@ def hide_character(state: State, move: HideCharacter, story: Story) -> None:
 def deal_character(state: State, move: DealCharacter, story: Story) -> None:
     state.owner[move.character] = move.to
     if len(state.owner) == len(CODES):
-        state.phase = Phase.FIRST_EVENT
+        state.phase = FIRST_EVENT
     story.append(character_dealt("BATORY-SETUP-06" if len(state.names) == 2 else "BATORY-SETUP-05", move))
 
 
@@ -198,9 +214,9 @@ def character_dealt(rule: str, move: DealCharacter) -> Event:
 def reveal_event(state: State, move: RevealEvent, story: Story) -> None:
     state.event_deck = tuple(event for event in state.event_deck if event != move.event)
     old, state.event = state.event, move.event
-    if state.phase is Phase.FIRST_EVENT:
+    if state.phase is FIRST_EVENT:
         tell(story, "BATORY-SETUP-08", told.EventRevealed(move.event))
-        state.phase = Phase.QUESTIONS
+        state.phase = QUESTIONS
         return
     state.event_discards = in_order((*state.event_discards, old))
     tell(story, "BATORY-PLAY-03", told.EventReplaced(old, move.event))
@@ -217,7 +233,7 @@ def first_question(state: State, card: str, story: Story) -> None:
     seat = questions_next(state)
     state.hands[seat] = sorted_cards((*state.hands[seat], card))
     if questions_next(state) == len(state.names):
-        state.phase = Phase.FIRST_DISPLAY
+        state.phase = FIRST_DISPLAY
     story.append(question_dealt(seat, card))
 
 
@@ -249,7 +265,7 @@ def forced(state: State, card: str, story: Story) -> None:
         tell(story, "BATORY-PLAY-07", told.HandDiscard(state.turn, (card,)))
     else:
         state.forced = card
-        state.phase = Phase.PLAY
+        state.phase = PLAY
     flow.reshuffle(state, story)
 
 
@@ -260,8 +276,8 @@ def refill(state: State, card: str, story: Story) -> None:
 
 
 DRAWN: dict[Phase, Callable[[State, str, Story], None]] = {
-    Phase.QUESTIONS: first_question, Phase.FIRST_DISPLAY: first_display, Phase.BLIND: blind,
-    Phase.FORCED: forced, Phase.REFILL: refill,
+    QUESTIONS: first_question, FIRST_DISPLAY: first_display, BLIND: blind,
+    FORCED: forced, REFILL: refill,
 }  # fmt: skip
 HANDLERS: dict[type[Move], Callable[[State, Any, Story], None]] = {
     MoveFigure: move_figure, EndMovement: end_movement, TakeCard: take_card, Discard: discard, PlayCards: play_cards,

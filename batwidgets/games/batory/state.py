@@ -40,6 +40,13 @@ class Phase(enum.Enum):
     OVER = "over"
 
 
+# A name of a module is found in a tenth of the time that a member of an enum takes.
+THIEF, DEAL, FIRST_EVENT, QUESTIONS = Phase.THIEF, Phase.DEAL, Phase.FIRST_EVENT, Phase.QUESTIONS
+FIRST_DISPLAY, MOVE, TAKE, BLIND, DISCARD = Phase.FIRST_DISPLAY, Phase.MOVE, Phase.TAKE, Phase.BLIND, Phase.DISCARD
+FORCED, PLAY, CHANGE, ASK, REFILL, OVER = (
+    Phase.FORCED, Phase.PLAY, Phase.CHANGE, Phase.ASK, Phase.REFILL, Phase.OVER,
+)  # fmt: skip
+
 SETTING_UP = frozenset({
     Phase.FIGURES, Phase.THIEF, Phase.DEAL, Phase.FIRST_EVENT, Phase.QUESTIONS, Phase.FIRST_DISPLAY,
 })  # fmt: skip

@@ -2,34 +2,30 @@
 
 from __future__ import annotations
 
-import bisect
 import itertools
 import random
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import lru_cache
 
 from batwidgets.core.moves import MoveList, SeatMove, drawn
-from batwidgets.games.batory.characters import FIGURES
 from batwidgets.games.batory.facts import exits
 from batwidgets.games.batory.moves import EndMovement, MoveFigure
 from batwidgets.games.batory.ship import Ship
-from batwidgets.games.batory.state import HAND_SIZES, State
+from batwidgets.games.batory.state import HAND_SIZES, ROOM, State
 
 Steps = tuple[MoveFigure, ...]
 END = [(EndMovement(seat),) for seat in range(max(HAND_SIZES))]
 BOTH, ONLY_END = (MoveFigure, EndMovement), (EndMovement,)
-KEPT = 1 << 14  # steps with some rooms barred that are kept
 
 
 class Movement(MoveList):
     """What step 1 allows: the steps of each figure, a tuple a figure, and then to end it."""
 
-    __slots__ = ("_lists", "_upto")
+    __slots__ = ("_lists",)
 
-    def __init__(self, lists: list[Steps], seat: int) -> None:
+    def __init__(self, lists: Iterable[Steps], seat: int) -> None:
         self._lists: list[tuple[SeatMove, ...]] = [*lists, END[seat]]
-        self._upto = [*itertools.accumulate(map(len, self._lists))]  # how many there are up to the end of each
-        self.size = self._upto[-1]
+        self.size = sum(map(len, self._lists))
         self._kinds = BOTH if self.size > 1 else ONLY_END
 
     @property
@@ -47,74 +43,59 @@ class Movement(MoveList):
 
     def sample(self, rng: random.Random) -> SeatMove:
         number = drawn(rng, self.size)
-        place = bisect.bisect_right(self._upto, number)
-        return self._lists[place][number - self._upto[place]]  # counted from the end of its list
+        for moves in self._lists:
+            if number < len(moves):
+                break
+            number -= len(moves)
+        return moves[number]
 
 
 def move_figure(state: State, seat: int) -> list[Steps]:
-    """The steps of every figure that can be paid for, a tuple a figure (BATORY-MOVE-01 to 13)."""
+    """The steps of every figure that can be paid for, a tuple a figure, into rooms that are neither full nor entered.
+
+    (BATORY-MOVE-03 to 11.)
+    """
     if not state.points:
         return []
-    ways = ways_of(state.ship, seat, state.points > 1, not state.options.start_counts_entered)
-    return ways.steps(state.at, state.entered)
+    at, entered = state.at, state.entered
+    ways = ways_of(state.ship, seat, state.points > 1, not state.options.start_counts_entered, crowded(at.values()))
+    found = [ways[place] for place in at.items()]
+    if entered:
+        order = list(at)
+        for figure in {figure for figure, _ in entered}:
+            place = order.index(figure)
+            found[place] = tuple([move for move in found[place] if (figure, move.to) not in entered])
+    return found
 
 
-class Ways:
-    """The steps of every figure out of every room, for a seat; sets of rooms are the bits of a whole number."""
+def crowded(rooms: Iterable[str]) -> frozenset[str]:
+    """The rooms that can take no other figure (BATORY-MOVE-11)."""
+    more = [*rooms]
+    for room in {*more}:
+        more.remove(room)  # one figure of each
+    return frozenset([room for room in more if more.count(room) >= ROOM - 1])
 
-    __slots__ = ("bit", "free", "some")
 
-    def __init__(self, ship: Ship, seat: int, *, stairs: bool, back: bool) -> None:
-        """By doors alone, or by stairs as well; and out by a stairwell and back in, where that is allowed."""
-        self.bit = {room: 1 << number for number, room in enumerate(ship.rooms)}
-        self.free: dict[tuple[str, str], tuple[Steps, int]] = {}  # and the rooms that the steps lead to
-        self.some: dict[tuple[str, str, int], Steps] = {}
-        for room in ship.rooms:
-            out = [
-                (to, via) for to, via, points in exits(ship, room) if (stairs or points == 1) and (back or to != room)
-            ]
-            others = sum({self.bit[to] for to, _ in out if to != room})
-            for figure in FIGURES:
-                moves = tuple([MoveFigure(seat, figure.code, to, via) for to, via in out])
-                self.free[figure.code, room] = moves, others
+class Ways(dict[tuple[str, str], Steps]):
+    """The steps of every figure out of every room, by (figure, room), while some rooms are full.
 
-    def steps(self, at: Mapping[str, str], entered: Iterable[tuple[str, str]]) -> list[Steps]:
-        """Those of each figure into rooms that it has not entered and that are not full (BATORY-MOVE-05, 11)."""
-        bit, free = self.bit, self.free
-        one = two = full = 0  # the rooms with a figure or more, with two or more, with three
-        for here in map(bit.__getitem__, at.values()):
-            if one & here:
-                full |= two & here
-                two |= here
-            else:
-                one |= here
-        if not full and not entered:
-            return [free[place][0] for place in at.items()]
-        walked: dict[str, int] = {}
-        for figure, room in entered:
-            walked[figure] = walked.get(figure, 0) | bit[room]
-        found = []
-        for place in at.items():
-            moves, others = free[place]
-            barred = others & full  # not its own room, which it leaves first
-            if place[0] in walked:
-                barred |= walked[place[0]]
-            found.append(self.without(*place, barred) if barred else moves)
+    By doors alone, or by stairs as well; and out by a stairwell and back in, where that is allowed. They are found when
+    they are first looked up.
+    """
+
+    def __init__(self, ship: Ship, seat: int, stairs: bool, back: bool, full: frozenset[str]) -> None:
+        self.ship, self.seat, self.stairs, self.back, self.full = ship, seat, stairs, back, full
+
+    def __missing__(self, place: tuple[str, str]) -> Steps:
+        figure, here = place
+        if self.full:  # a figure leaves its own room first
+            every = ways_of(self.ship, self.seat, self.stairs, self.back, frozenset())[place]
+            found = tuple([move for move in every if move.to == here or move.to not in self.full])
+        else:
+            out = [(to, via) for to, via, points in exits(self.ship, here) if self.stairs or points == 1]
+            found = tuple([MoveFigure(self.seat, figure, to, via) for to, via in out if self.back or to != here])
+        self[place] = found
         return found
 
-    def without(self, figure: str, room: str, barred: int) -> Steps:
-        """The steps of a figure out of a room, but into none that is barred."""
-        key = (figure, room, barred)
-        moves = self.some.get(key)
-        if moves is None:
-            if len(self.some) >= KEPT:
-                self.some.clear()
-            moves = tuple([move for move in self.free[figure, room][0] if not self.bit[move.to] & barred])
-            self.some[key] = moves
-        return moves
 
-
-@lru_cache(maxsize=32)
-def ways_of(ship: Ship, seat: int, stairs: bool, back: bool) -> Ways:
-    """The ways of a ship, made once."""
-    return Ways(ship, seat, stairs=stairs, back=back)
+ways_of = lru_cache(maxsize=1 << 12)(Ways)  # nobody changes what is found

@@ -111,18 +111,23 @@ def standing(category: str, at: Mapping[str, str], ship: Rooms) -> dict[str, int
     """The characters by the location names, or decks, where they stand (BATORY-CHAR-03, ASK-10)."""
     place = ship.name if category == "Location" else ship.deck
     found: dict[str, int] = {}
-    for index, code in enumerate(CODES):
-        figure = CAPTAIN if code == PARROTS.code else code
+    for figure, bit in STANDS:
         room = at.get(figure)
-        if room is None:
-            raise ValueError(f"expected the room of every figure, since the question names a {category}; "
-                             f"given none for {figure}")  # fmt: skip
-        if room not in place:
-            raise ValueError(f"expected a room of this ship for {figure}, such as {next(iter(place), None)!r}; "
-                             f"given {shown(room)}")  # fmt: skip
-        word = place[room]
-        found[word] = found.get(word, 0) | 1 << index
+        word = place.get(room)  # type: ignore[arg-type]
+        if word is None:
+            raise ValueError(nowhere(category, figure, room, place))
+        found[word] = found.get(word, 0) | bit
     return found
+
+
+STANDS = [(CAPTAIN if code == PARROTS.code else code, 1 << index) for index, code in enumerate(CODES)]
+
+
+def nowhere(category: str, figure: str, room: str | None, place: Mapping[str, str]) -> str:
+    """What is said where a figure stands in no room of the ship."""
+    if room is None:
+        return f"expected the room of every figure, since the question names a {category}; given none for {figure}"
+    return f"expected a room of this ship for {figure}, such as {next(iter(place), None)!r}; given {shown(room)}"
 
 
 def _union(sets: Iterable[int]) -> int:

@@ -70,9 +70,10 @@ class View(msgspec.Struct, frozen=True):
 
 def to_act(state: State) -> Actor:
     """Who acts: a seat, chance, or nobody any more."""
-    if state.phase is Phase.OVER:
-        return OVER
-    return CHANCE if state.phase in CHANCE_ACTS else state.turn
+    return NO_SEAT.get(state.phase, state.turn)
+
+
+NO_SEAT: dict[Phase, Actor] = {**dict.fromkeys(CHANCE_ACTS, CHANCE), Phase.OVER: OVER}
 
 
 def view(state: State, seat: int | None, story: Sequence[Event]) -> View:
