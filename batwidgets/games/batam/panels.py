@@ -17,7 +17,7 @@ from batwidgets.scene import panels as shared
 from batwidgets.scene.html import content
 from batwidgets.scene.words import counted, listed
 
-PHASES = {"offer": "Offer Wages", "crew": "Place Crew", "sail": "Sail Ships", "collect": "Collect Wages"}
+PHASES = {"offer": "Offer Wages", "crew": "Place Crew", "sail": "Sail Ships"}  # nobody waits in Collect Wages
 LOG_WHOLE, LOG_SHORT = 22, 26  # sentences: every move sends them again, so the page does not keep the whole log
 RECONSTRUCTED = (
     "Reconstructed, not printed: the chart, the faces of a die, what maps pay, and how many cards there are of a kind."
@@ -66,7 +66,7 @@ def sign(view: View, seat: int) -> str:
 
 
 def phases(view: View) -> Markup:
-    """The four phases of a round, the present one marked (BATAM-ROUND-01)."""
+    """The phases of a round in which one acts, the present one marked (BATAM-ROUND-01); wages are paid at once."""
 
     def one(number: int, phase: str) -> Markup:
         return element("li", f"{number} {PHASES[phase]}", aria_current="step" if phase == view.phase else None)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Callable, Iterator
+from itertools import islice
 from math import inf
 
 import msgspec
@@ -28,6 +29,7 @@ from batwidgets.games.batam.state import State
 from batwidgets.scene.words import counted, listed
 
 Reasons = Iterator[Refusal]
+NAMED = 3  # harbours in a refusal
 
 
 class Sure(msgspec.Struct, frozen=True):
@@ -134,15 +136,37 @@ def open_step(state: State, ship: Sure, to: str) -> bool:
 
 
 def choices(state: State) -> str:
-    """What the ship may do instead, in words."""
+    """What the ship may do instead, in words: sail to the nearest harbours, or else to a space beside it."""
     ship = here(state)
     label = state.chart.label
-    near = [to for to in state.chart.neighbours[ship.space] if open_step(state, ship, to)]
-    ways = [label(to) for to in sorted(near, key=lambda to: ("harbor", "compass", "sea").index(state.chart.kind[to]))]
+    ways = [f"{label(to)} for {spent}" for to, spent in islice(ports(state), NAMED)]
+    if not ways:
+        near = [to for to in state.chart.neighbours[ship.space] if open_step(state, ship, to)]
+        ways = [label(to) for to in sorted(near, key=lambda to: state.chart.kind[to] != "compass")]
     stop = not state.moved or may_stop(state, ship.space)
     if not ways:
         return "End your movement here." if stop else "Sail on."
     return f"You may sail to {listed(ways, 'or')}{', or end your movement here' if stop else ''}."
+
+
+def ports(state: State) -> Iterator[tuple[str, int]]:
+    """The harbours that the ship can sail to in one go, the nearest first, with the movement that each costs."""
+    start, passing = here(state), quiet(state)
+    seen, met = {start}, {start.space}
+    waiting: list[list[Sure]] = [[start]]  # by the movement spent
+    for spent, ships in enumerate(waiting):  # which grows while it is gone through
+        for ship in ships:
+            if ship.space not in met and state.chart.kind[ship.space] == "harbor":
+                met.add(ship.space)
+                yield ship.space, spent
+            if ship is not start and not passing(ship.space):
+                continue
+            for to in state.chart.neighbours[ship.space]:
+                if open_step(state, ship, to) and (after := entered(state, ship, to)) not in seen:
+                    seen.add(after)
+                    price = cost(state, to)
+                    waiting += [[] for _ in range(spent + price + 1 - len(waiting))]
+                    waiting[spent + price].append(after)
 
 
 # What stands against a step

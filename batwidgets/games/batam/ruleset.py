@@ -60,7 +60,7 @@ class Batam(Ruled):
     @functools.cached_property
     def bots(self) -> Mapping[str, Bot]:
         """The bots by name."""
-        from batwidgets.games.batam.bot import sensible
+        from batwidgets.games.batam.sensible import sensible
 
         return {"random": random_bot, "sensible": sensible}
 
@@ -111,7 +111,7 @@ class Batam(Ruled):
         return spell_out(state, shorthand)
 
     def hint(self, view: View, legal: Moves) -> str | None:
-        from batwidgets.games.batam.bot import hint
+        from batwidgets.games.batam.sensible import hint
 
         return hint(view, legal)
 

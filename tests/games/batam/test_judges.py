@@ -249,3 +249,18 @@ def test_voyages_out_of_place_are_refused_as_steps_are(to: str) -> None:
     assert refusal.rule == "BATAM-ROUND-02"
     offering = batam.new(names(3), seed=1, board=TB)
     assert [refusal.rule for refusal in offering.why_not(SailTo(offering.state.turn, to))] == ["BATAM-ROUND-01"]
+
+
+def test_a_refusal_at_sea_names_the_harbours_that_can_be_reached() -> None:
+    """The nearest first, with what they cost, and no more than three; spaces beside the ship where none is in reach."""
+    at_sea: dict[str, Any] = {"phase": "sail", "row": [0, 1, 2], "to_act": 0, "tiles": {},
+                              "ships": ["r7c8", "r0c12", "r0c12"]}  # fmt: skip
+    far = batam.position(**at_sea, moves_left=15)
+    (refusal,) = far.why_not(moves.SailTo(0, "r7c8"))
+    said = "You may sail to Citlim harbour for 6, Bulan harbour for 7 or Galang harbour for 9"
+    assert refusal.instead == f"{said}, or end your movement here."
+    for space, cost in (("r11c6", 6), ("r5c3", 7), ("r12c12", 9)):
+        assert not far.why_not(moves.SailTo(0, space))
+        assert batam.position(**at_sea, moves_left=cost - 1).why_not(moves.SailTo(0, space)), "and it costs no less"
+    (refusal,) = batam.position(**at_sea, moves_left=1).why_not(moves.Step(0, "r9c9"))
+    assert refusal.instead.startswith("You may sail to compass J8"), refusal.instead

@@ -11,7 +11,6 @@ import pytest
 from batwidgets import batam
 from batwidgets.bots.random import random_bot
 from batwidgets.core import OVER
-from batwidgets.games.batam.bot import hint, planned
 from batwidgets.games.batam.events import WageOffered
 from batwidgets.games.batam.moves import (
     EndHere,
@@ -25,6 +24,7 @@ from batwidgets.games.batam.moves import (
     StopSailing,
 )
 from batwidgets.games.batam.plans import in_words
+from batwidgets.games.batam.sensible import hint, planned
 
 NAMES = ["Ann", "Ben", "Cleo", "Dan"]
 
