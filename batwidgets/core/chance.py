@@ -12,7 +12,8 @@ import msgspec
 
 from batwidgets.core.given import shown
 from batwidgets.core.luck import below as below
-from batwidgets.core.moves import ChanceMove
+from batwidgets.core.moves import ChanceMove, Move
+from batwidgets.core.rules import Refusal
 
 LONGEST = 1024  # bits of a seed, which is written out for every draw
 
@@ -83,6 +84,14 @@ class _Luck(threading.local):
 
 
 _luck = _Luck()
+
+
+def against(move: Move, possible: Outcomes, rule: str) -> Iterator[Refusal]:
+    """The reason against an outcome that chance cannot bring now, by the rule by which it acts; nothing if it can."""
+    if move not in possible:
+        some = ", ".join(repr(outcome) for outcome in possible.moves[:3])
+        more = ", …" if len(possible.moves) > 3 else ""
+        yield Refusal(rule, f"Chance cannot bring {shown(move)} now.", f"It may bring {some}{more}.")
 
 
 class Dealer:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from batwidgets.core.chance import against
 from batwidgets.core.given import shown
 from batwidgets.core.moves import Move, SeatMove
 from batwidgets.core.rules import Refusal
@@ -56,10 +57,8 @@ def chance(state: State, move: Move) -> Reasons:
     if state.phase not in CHANCE_ACTS:
         instead = "Start a new game." if state.phase is Phase.OVER else "A seat is to move."
         yield Refusal("BATAM-ROUND-01", "It is not for chance to act now.", instead)
-    elif move not in (possible := setup.outcomes(state)):
-        some = ", ".join(repr(outcome) for outcome in possible.moves[:3])
-        more = ", …" if len(possible.moves) > 3 else ""
-        yield Refusal(brings(state), f"Chance cannot bring {shown(move)} now.", f"It may bring {some}{more}.")
+    else:
+        yield from against(move, setup.outcomes(state), brings(state))
 
 
 def brings(state: State) -> str:

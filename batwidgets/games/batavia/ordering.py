@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from batwidgets.core.given import shown
+from batwidgets.core.chance import against
 from batwidgets.core.moves import Move, SeatMove
 from batwidgets.core.rules import Refusal
 from batwidgets.games.batavia import setup
@@ -36,10 +36,8 @@ BRINGS = {
 def chance(state: State, move: Move) -> Reasons:
     if state.phase not in CHANCE_ACTS:
         yield Refusal("BATAVIA-ROUND-01", "It is not for chance to act now.", "A seat is to move.")
-    elif move not in (possible := setup.outcomes(state)):
-        some = ", ".join(repr(outcome) for outcome in possible.moves[:3])
-        more = ", …" if len(possible.moves) > 3 else ""
-        yield Refusal(brings(state), f"Chance cannot bring {shown(move)} now.", f"It may bring {some}{more}.")
+    else:
+        yield from against(move, setup.outcomes(state), brings(state))
 
 
 def brings(state: State) -> str:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+from batwidgets.core.chance import against
 from batwidgets.core.given import shown
 from batwidgets.core.moves import Move, SeatMove
 from batwidgets.core.rules import Refusal
@@ -70,10 +71,8 @@ def why_not(state: State, move: Move) -> tuple[Refusal, ...]:
 def chance(state: State, move: Move) -> Reasons:
     if state.phase not in CHANCE_ACTS:
         yield Refusal("BATORY-TURN-01", "It is not for chance to act now.", "A seat is to move.")
-    elif move not in (possible := setup.outcomes(state)):
-        some = ", ".join(repr(outcome) for outcome in possible.moves[:3])
-        more = ", …" if len(possible.moves) > 3 else ""
-        yield Refusal(brings(state), f"Chance cannot bring {shown(move)} now.", f"It may bring {some}{more}.")
+    else:
+        yield from against(move, setup.outcomes(state), brings(state))
 
 
 def brings(state: State) -> str:
