@@ -8,7 +8,7 @@ import os
 import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from batwidgets.core.game import Game
 from batwidgets.core.journal import Journal
@@ -29,9 +29,20 @@ BOTS = "bots"
 RULE = "rule"
 SINCE, HEARD = "since", "heard"  # what has happened since a seat's last turn: told by all of it, or as a game tells it
 LINES = 12  # of that
+KEPT = 99  # lines that are remembered
+NOTICE = "notice"  # the part above all others
+ENDED = "the game goes on, but is saved there no more. See table.autosave."
 PICK = re.compile(r"""data-pick=["']([^"']+)["']""")
 
 Made = TypeVar("Made")
+
+
+class Line(NamedTuple):
+    """What a seat was told of a move: who made it, and how long the story was before."""
+
+    mover: int | None
+    begin: int
+    said: str
 
 
 class GameSource:
@@ -44,7 +55,7 @@ class GameSource:
     def __init__(self, game: Game, bots: Mapping[int, Bot], *, anew: bool = False) -> None:
         self.bots = dict(bots)
         self._deal = 0 if anew and game.dealer is not None else None  # how many games were begun here after the first
-        self._atoms: list[tuple[int | None, int]] = []  # who acted, and how long the story was before
+        self._lines: dict[int, list[Line]] = {}  # what has happened, as it was told to those seats that are looked at
         self._made: dict[tuple[str, int | None], Any] = {}
         self._at_once = 1  # how many moves the last pick was
         self._heard = len(game.events)  # how much of the story is older than the last atom
@@ -53,6 +64,8 @@ class GameSource:
         self.hints: dict[int, str] = {}  # what was asked for at this position, by seat
         self._game = game
         self._journal: Journal | None = None
+        self.unsaved: str | None = None  # why the autosave has ended by itself
+        self._news: str | None = None  # the same, at the move with which it ended
 
     @property
     def game(self) -> Game:
@@ -71,6 +84,8 @@ class GameSource:
             parts = self._game.ruleset.scene(self.view(seat), offers, self.story(seat))
             more = {CONTROLS: controls(self._game, bots=bool(self.bots), deal=None if seat is None else self._deal)}
             if seat is None:
+                if self.unsaved:
+                    parts = {**parts, NOTICE: element("p", self.unsaved, class_="bw-notice")}
                 return {**parts, **more, BOTS: element("p", self.sitting(), class_="bw-note")} if self.bots else parts
             if hint := self.hints.get(seat, ""):
                 more[HINT] = element("p", hint, class_="bw-hint")
@@ -93,17 +108,16 @@ class GameSource:
             story: Story = self._game.ruleset.story(self.view(seat), self._game.events[self._heard :])
             if self._all_new and seat is not None:
                 story = dataclasses.replace(story, reset=(EVERYTHING,))
-            return dataclasses.replace(story, say=self._said) if self._said else story
+            said = " ".join(filter(None, (self._said or story.say, self._news)))
+            return dataclasses.replace(story, say=said)
 
         return self._once("story", seat, tell)
 
     def since(self, seat: int) -> list[str]:
-        """What a seat has seen happen since it acted last: a line for each move, the last ones."""
-        own = max((number for number, (who, _) in enumerate(self._atoms) if who == seat), default=-1)
-        begins = [begin for _, begin in self._atoms[own + 1 :]]
-        spans = [*itertools.pairwise([*begins, len(self._game.events)])][-LINES:]
-        view, events, tell = self.view(seat), self._game.events, self._game.ruleset.story
-        return [said for begin, end in spans if (said := tell(view, events[begin:end]).say)]
+        """What a seat has been told since it acted last: a line for each move, the last ones."""
+        lines = self._lines.setdefault(seat, [])
+        own = max((number for number, line in enumerate(lines) if line.mover == seat), default=-1)
+        return [line.said for line in lines[own + 1 :] if line.said][-LINES:]
 
     # What may be done
 
@@ -173,7 +187,10 @@ class GameSource:
         before, told = len(self._game.log), len(self._game.events)
         game = self._game.play(move)
         self._put(game)
-        self._atoms.append((move.seat if isinstance(move, SeatMove) else None, told))
+        mover = move.seat if isinstance(move, SeatMove) else None
+        for seat, lines in self._lines.items():
+            lines.append(Line(mover, told, self.story(seat).say))
+            del lines[:-KEPT]
         self._at_once = sum(isinstance(done, SeatMove) for done in game.log[before:])
 
     def undo(self, seat: int) -> None:
@@ -184,7 +201,8 @@ class GameSource:
         for _ in range(self._at_once):
             game = game.undo()
         self._put(game, f"{self._game.seats[seat]}: the last move is taken back.")
-        self._atoms = [atom for atom in self._atoms if atom[1] < len(game.events)]
+        for lines in self._lines.values():
+            lines[:] = [line for line in lines if line.begin < len(game.events)]
 
     def begin_anew(self, seed: int | None = None) -> None:
         """Another game in place of this one: the same seats, options, board and bots, with other luck.
@@ -197,7 +215,8 @@ class GameSource:
         if self._journal is not None:
             self._journal = Journal(free_name(self._journal.path), game)
         self._put(game, "A new game begins." + (f" It is kept in {self._journal.path}." if self._journal else ""))
-        self._atoms, self._all_new = [], True
+        self._all_new = True
+        self._lines.clear()
         if self._deal is not None:
             self._deal += 1
 
@@ -216,17 +235,24 @@ class GameSource:
     def settle(self) -> None:
         """All that has happened so far has been told: what is shown next is no news."""
         self._heard = len(self._game.events)
-        self._said, self._all_new = None, False
+        self._said, self._all_new, self._news = None, False, None
         self._made.clear()
 
     def autosave(self, path: str | os.PathLike[str] | None) -> None:
         """Keep a journal of the game in a file from now on; None ends it."""
         self._journal = None if path is None else Journal(path, self._game)
+        self.unsaved = None
+        self._made.clear()
 
     def _put(self, game: Game, said: str | None = None) -> None:
+        self._news = None
         if self._journal is not None:  # first of all: whatever anybody is told of is in the file
             try:
                 self._journal.keep(game)
+            except FileExistsError:  # another's now: it is left alone, and the game goes on without
+                name = self._journal.path.name
+                self._journal = None
+                self._news = self.unsaved = f"{name} was changed by another table, or by something else: {ENDED}"
             except OSError as error:
                 why = f"This is not done, since it could not be saved: {error.strerror or error}. See table.autosave."
                 raise Refused("rule", why) from error

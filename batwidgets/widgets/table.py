@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import warnings
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Self, TypeAlias
 
@@ -117,9 +118,12 @@ class Table(Stage):
     def play(self, move: Move) -> None:
         """Play any legal move from Python; IllegalMove says why it is refused and changes nothing."""
         with self.host.lock:
+            before = self._source.unsaved
             self._source.play(move)
             self.host.publish()
             self.host.let_others_act()
+            if (now := self._source.unsaved) != before and now:
+                warnings.warn(now, stacklevel=2)
 
     def undo(self) -> None:
         """Take this seat's last move back; Refused where something was revealed or somebody else has moved since."""
@@ -146,7 +150,8 @@ class Table(Stage):
 
         `table(Game.from_json(text, cut=True), autosave=path)` plays on from the text of such a file, whenever the
         kernel ended. A move that cannot be saved is refused. All that is hidden is in the file. FileExistsError where
-        it holds anything but the beginning of this game.
+        it holds anything but the beginning of this game; where it comes to hold anything else, as by a second table,
+        it is left alone, the table says so once, and the game goes on without.
         """
         with self.host.lock:
             self._source.autosave(path)
