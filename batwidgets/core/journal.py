@@ -5,11 +5,11 @@ from __future__ import annotations
 import os
 import warnings
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import IO, TYPE_CHECKING, Any
 
 import msgspec
 
-from batwidgets.core import saves
+from batwidgets.core import files, saves
 from batwidgets.core.given import shown
 from batwidgets.core.ruleset import OVER
 
@@ -23,19 +23,19 @@ class Journal:
 
     A move is appended in one piece, with the chance after it. Without its last line, which comes when the game is over,
     `Game.from_json(text, cut=True)` reads it. FileExistsError for a file that holds anything but the beginning of this
-    game; OSError where the file cannot be written. It is a host's save: whoever reads it knows all.
+    game, or later anything but what was kept in it: one journal has a file, and another's is never written over.
+    OSError where the file cannot be written. It is a host's save: whoever reads it knows all.
     """
 
     def __init__(self, path: str | os.PathLike[str], game: Game) -> None:
-        if not isinstance(path, str | os.PathLike) or not os.fspath(path):
-            raise TypeError(f"expected the name of a file; given {shown(path)}")
-        self.path = Path(path)
-        if self.path.exists() and not begins(self.path, game):
+        self.path = files.named(path)
+        self._file = files.regular(self.path)
+        if self._file.exists() and not begins(self._file, game):
             wanted = "expected a new file, or the beginning of this game"
             raise FileExistsError(
                 f"{wanted}; {shown(str(path))} holds something else: play on from it, or name another"
             )
-        self._total, self._size, self._ended = "", 0, False
+        self._total, self._size, self._end, self._ended = "", 0, b"", False
         self._log: tuple[Move, ...] = ()
         self._write(game)
 
@@ -45,42 +45,53 @@ class Journal:
     def keep(self, game: Game) -> None:
         """Save what has been played since; where something was taken back, all anew. On an error nothing is changed."""
         known = len(self._log)
-        if self._ended or game.log[:known] != self._log or not self._appended(game.log[known:], game):
+        if not os.path.lexists(self._file):
+            self._write(game)  # it was put away: nothing is lost by another
+        elif self._ended or game.log[:known] != self._log:
+            with self._opened():
+                pass
             self._write(game)
+        else:
+            self._append(game.log[known:], game)
 
-    def _appended(self, moves: tuple[Move, ...], game: Game) -> bool:
-        """Append to the file; False where it is no more as it was left."""
+    def _opened(self) -> IO[bytes]:
+        """The file as it was left, open at its end; FileExistsError where it is no more what was kept in it."""
+        if files.is_regular(self._file):
+            file = self._file.open("r+b", buffering=0)
+            if file.seek(0, os.SEEK_END) == self._size:
+                file.seek(self._size - len(self._end))  # the last checksum is over all before it
+                if file.read(len(self._end)) == self._end:
+                    return file
+            file.close()
+        raise FileExistsError(f"expected {shown(str(self.path))} as it was left; another table, or something else, "
+                              "has written to it")  # fmt: skip
+
+    def _append(self, moves: tuple[Move, ...], game: Game) -> None:
+        """Append to the file."""
         total, lines, ended = self._lines(self._total, moves, game)
-        try:
-            file = self.path.open("r+b", buffering=0)
-        except FileNotFoundError:
-            return False
-        with file:
-            if file.seek(0, os.SEEK_END) != self._size:
-                return False
+        with self._opened() as file:
             try:
                 if file.write(lines) != len(lines):
                     raise OSError(f"the file {shown(str(self.path))} cannot grow any more")
             except OSError:
                 file.truncate(self._size)
                 raise
-        self._total, self._size, self._log, self._ended = total, self._size + len(lines), game.log, ended
-        return True
+        self._keep(game, total, self._size + len(lines), lines, ended)
 
     def _write(self, game: Game) -> None:
-        """Write the whole file beside the old one, and put it in its place."""
+        """Write the whole file."""
         head = saves.head_of(game)
         first = saves.checksum("", head)
         total, lines, ended = self._lines(first, game.log, game)
         text = f"{saves.canonical([first, head])}\n".encode() + lines
-        beside = self.path.with_name(self.path.name + ".new")
-        try:
-            beside.write_bytes(text)
-            beside.replace(self.path)
-        except OSError:
-            beside.unlink(missing_ok=True)
-            raise
-        self._total, self._size, self._log, self._ended = total, len(text), game.log, ended
+        files.replace(self._file, text)
+        self._keep(game, total, len(text), text, ended)
+
+    def _keep(self, game: Game, total: str, size: int, written: bytes, ended: bool) -> None:
+        """Know from now on what is in the file."""
+        if written:
+            self._end = written[written.rfind(b"\n", 0, -1) + 1 :]
+        self._total, self._size, self._log, self._ended = total, size, game.log, ended
 
     def _lines(self, total: str, moves: tuple[Move, ...], game: Game) -> tuple[str, bytes, bool]:
         """The lines of moves after a checksum, the checksum of the last, and whether the game has ended with it."""
@@ -94,9 +105,10 @@ class Journal:
 
 
 def begins(path: Path, game: Game) -> bool:
-    """Whether a file is empty, or holds a save of the game as it was or is."""
+    """Whether a regular file is empty, or holds a save of the game as it was or is."""
     try:
-        text = path.read_text(encoding="utf-8")
+        with path.open(encoding="utf-8") as file:
+            text = file.read(saves.LONGEST + 1)  # never more, whatever the file is
         if not text:
             return True
         with warnings.catch_warnings():

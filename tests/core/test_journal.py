@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 import warnings
 from collections.abc import Iterator
@@ -123,14 +124,114 @@ def test_only_the_beginning_of_the_same_game_is_written_over(tmp_path: Path) -> 
         assert path.read_bytes() == text
 
 
-def test_a_file_that_somebody_else_has_changed_is_written_anew(tmp_path: Path) -> None:
+def test_a_file_that_was_put_away_is_written_anew(tmp_path: Path) -> None:
     path, game = tmp_path / "a.game", batory.new(["Ann", "Ben"], seed=7)
     journal = Journal(path, game)
-    for harm in (path.unlink, lambda: path.write_text("x"), lambda: path.write_bytes(path.read_bytes()[:-9])):
+    path.unlink()
+    journal.keep(after := game.run(["careful"] * 2, 1))
+    assert read(path) == after
+
+
+@pytest.mark.parametrize("back", [False, True])
+def test_a_file_that_somebody_else_has_changed_is_left_alone(back: bool, tmp_path: Path) -> None:
+    path, start = tmp_path / "a.game", batory.new(["Ann", "Ben"], seed=7)
+    game = start.run(["careful"] * 2, 2)
+    journal = Journal(path, game)
+    kept = path.read_bytes()
+    changed = kept.replace(b"MCy", b"MCm") if b"MCy" in kept.splitlines()[-1] else kept[:-2] + b"?\n"
+    for text in (b"my diary", b"", kept[:-9], kept + b"[", changed, bytes(len(kept))):
+        path.write_bytes(text)
+        with pytest.raises(FileExistsError, match="as it was left; another table"):
+            journal.keep(game.undo() if back else game.run(["careful"] * 2, 1))
+        assert path.read_bytes() == text
+    path.write_bytes(kept)
+    journal.keep(after := game.run(["careful"] * 2, 1))
+    assert read(path) == after
+    assert [file.name for file in tmp_path.iterdir()] == ["a.game"]
+
+
+@pytest.mark.parametrize("name", [name for name in GAMES if "over" not in name])
+def test_of_two_journals_at_one_file_the_first_that_writes_has_it(name: str, tmp_path: Path) -> None:
+    path, start = tmp_path / "a.game", GAMES[name]()
+    one, two = Journal(path, start), Journal(path, start)
+    rng = random.Random(f"{SEED} {name}")
+    steps = [*played(start, 3, rng)]
+    one.keep(steps[1])
+    for other in (steps[1], steps[-1]):
+        with pytest.raises(FileExistsError):
+            two.keep(other)
+    one.keep(steps[-1])
+    assert read(path) == steps[-1]
+
+
+def test_another_file_beside_it_is_never_touched(tmp_path: Path) -> None:
+    game = batory.new(["Ann", "Ben"], seed=7)
+    names = [f"a.game{ending}" for ending in (".new", ".part", ".tmp", "~")]
+    for name in names:
+        (tmp_path / name).write_text(name)
+    journal = Journal(tmp_path / "a.game", game)
+    journal.keep(game.run(["careful"] * 2, 1))
+    journal.keep(game)
+    assert {file.name: file.read_text() for file in tmp_path.iterdir() if file.name != "a.game"} == {
+        n: n for n in names
+    }
+
+
+def test_links_are_followed(tmp_path: Path) -> None:
+    game = batory.new(["Ann", "Ben"], seed=7)
+    real, link = tmp_path / "real", tmp_path / "link"
+    link.symlink_to(real)
+    journal = Journal(link, game)
+    for step in (game.run(["careful"] * 2, 1), game):
+        journal.keep(step)
+        assert link.is_symlink()
+        assert not real.is_symlink()
+        assert read(real) == step
+    loop = tmp_path / "loop"
+    loop.symlink_to(loop)
+    with pytest.raises(OSError, match=r"."):
+        Journal(loop, game)
+    assert loop.is_symlink()
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes here")
+def test_what_is_no_regular_file_is_refused_before_it_is_opened(tmp_path: Path) -> None:
+    game = batory.new(["Ann", "Ben"], seed=7)
+    pipe, link = tmp_path / "pipe", tmp_path / "link"
+    os.mkfifo(pipe)
+    link.symlink_to(pipe)
+    for path in (pipe, link, tmp_path):
+        with pytest.raises(FileExistsError, match="or a regular one"):
+            Journal(path, game)
+    assert pipe.is_fifo()
+    journal = Journal(path := tmp_path / "a.game", game)
+    for harm in (lambda: os.mkfifo(path), lambda: path.symlink_to(pipe), path.mkdir):
+        path.unlink()
         harm()
-        game = game.run(["careful"] * 2, 1)
-        journal.keep(game)
-        assert read(path) == game
+        with pytest.raises(FileExistsError):
+            journal.keep(game.run(["careful"] * 2, 1))
+
+
+def test_no_more_is_read_of_a_file_than_a_save_may_be_long(tmp_path: Path) -> None:
+    path = tmp_path / "a.game"
+    with path.open("wb") as file:
+        file.truncate(1 << 40)  # a hole: nothing is on the disk
+    with pytest.raises(FileExistsError, match="holds something else"):
+        Journal(path, batory.new(["Ann", "Ben"], seed=7))
+
+
+def test_a_file_keeps_who_may_read_it(tmp_path: Path) -> None:
+    path, game = tmp_path / "a.game", batory.new(["Ann", "Ben"], seed=7)
+    path.touch()
+    path.chmod(0o640)
+    Journal(path, game)
+    assert path.stat().st_mode & 0o777 == 0o640
+
+
+@pytest.mark.parametrize("given", ["a\0b", "\ud800"])
+def test_a_name_that_no_file_can_have_is_refused(given: str, tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="expected the name of a file"):
+        Journal(f"{tmp_path}/{given}", batory.new(["Ann", "Ben"], seed=7))
 
 
 @pytest.mark.parametrize("given", [None, 3, "", b"", [], True])

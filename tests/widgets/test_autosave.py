@@ -16,7 +16,7 @@ from widgets import autosaving
 from batwidgets import batory
 from batwidgets.core import CHANCE, Game
 from batwidgets.core.journal import Journal
-from batwidgets.games.batory.moves import EndMovement
+from batwidgets.games.batory.moves import EndMovement, MoveFigure
 from batwidgets.scene import Refused
 from batwidgets.widgets.table import Table
 
@@ -113,7 +113,7 @@ def test_what_cannot_be_saved_is_not_done_and_says_so(tmp_path: Path, monkeypatc
     def full(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr(Journal, "_appended", full)
+    monkeypatch.setattr(Journal, "_append", full)
     refused = wire.reply(pick("end-movement"))["refused"]
     assert refused["kind"] == "rule"
     assert "No space left on device" in refused["because"]
@@ -200,3 +200,52 @@ def test_running_the_cell_again_does_not_write_over_a_game(tmp_path: Path) -> No
     with batory.table(["Ann", "Ben"], hot_seat=True, autosave=tmp_path / "b.game") as table:
         table.play(EndMovement(0))
         assert saved(tmp_path / "b.game") == table.game
+
+
+def test_a_file_that_is_anothers_now_is_left_alone_and_it_is_told_once(tmp_path: Path) -> None:
+    path, game = tmp_path / "a.game", batory.new(["Ann", "Ben", "Cleo"], seed=3)
+    one, two = (Table(game, bots={}, autosave=path) for _ in "ab")
+    wire = Wire(two)
+    moves = list(game.legal_moves().of(MoveFigure))
+    one.play(moves[0])
+    kept = path.read_bytes()
+    assert "refused" not in wire.reply(pick("end-movement"))
+    frame = next(sent["content"] for sent in reversed(wire) if sent["content"].get("type") == "frame")
+    assert "a.game was changed by another table" in frame["say"]
+    assert "a.game was changed by another table" in two.host.public_parts()["notice"]
+    assert str(tmp_path) not in str(two.host.public_parts())
+    assert two.game == game.play(EndMovement(0))
+    assert "refused" not in wire.reply(pick("hint", rev=two.host.rev, nonce="n2"))
+    two.undo()
+    assert "another table" not in two.host.story(0).say
+    assert path.read_bytes() == kept
+    assert saved(path) == one.game
+    two.autosave(tmp_path / "b.game")
+    assert "notice" not in two.host.public_parts()
+    assert saved(tmp_path / "b.game") == two.game
+
+
+def test_python_is_warned_once_of_a_file_that_is_anothers_now(tmp_path: Path) -> None:
+    path, game = tmp_path / "a.game", batory.new(["Ann", "Ben", "Cleo"], seed=3)
+    table = Table(game, bots={}, autosave=path)
+    path.write_text("my diary")
+    steps = iter(table.game.legal_moves().of(MoveFigure))
+    with pytest.warns(UserWarning, match="a.game was changed"):
+        table.play(next(steps))
+    table.play(EndMovement(0))
+    assert path.read_text() == "my diary"
+
+
+def test_bots_play_on_where_the_file_is_anothers_now(tmp_path: Path) -> None:
+    path = tmp_path / "a.game"
+    game = batory.new(["A", "B"], seed=7)
+    while game.to_act == 0:
+        legal = game.legal_moves()
+        game = game.play(legal.of(*(kind for kind in legal.kinds() if not kind.rash)).sample(random.Random(1)))
+    table = Table(game, bots={}, autosave=path)
+    path.write_text("my diary")
+    table._source.bots[1] = batory.bots["careful"]
+    table.wait()
+    assert table.game.to_act == 0
+    assert path.read_text() == "my diary"
+    assert "a.game was changed" in table.host.public_parts()["notice"]
