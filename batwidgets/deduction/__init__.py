@@ -2,5 +2,5 @@
 
 `statement` says what an answer says about a hand, `facts` what can be learnt, `deal` who holds how many cards;
 `knowledge.Knowledge` is what one seat knows, `tables` counts deals, `value` measures questions, `reasons` finds the
-smallest sets of facts that force something, and `judge` checks them by other means.
+smallest sets of facts that force something, `proof` shows it in steps, and `judge` checks both by other means.
 """
