@@ -9,7 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from batwidgets.core.given import shown
 from batwidgets.scene.html import Markup, content, element, words
+from batwidgets.scene.words import listed
 
 Value = str | int | list[str] | dict[str, int | None] | None
 
@@ -119,7 +121,7 @@ class Shares(Field):
     >>> wages = Shares(name="wages", label="Wages", shares={"captain": "Captain", "sailor": "Sailor"},
     ...                low=2, high=20, least=1, defaults={"captain": 3, "sailor": 2})
     >>> wages.fault({"captain": 19, "sailor": 1}), wages.fault({"captain": 20, "sailor": 0})
-    (None, 'whole numbers of 1 or more')
+    (None, 'whole numbers of 1 or more; given 20 and 0')
     """
 
     shares: Mapping[str, str]
@@ -148,13 +150,18 @@ class Shares(Field):
         given = [count for count in value.values() if not (half_made and count is None)]
         counts = [count for count in given if type(count) is int and count >= self.least]
         if len(counts) < len(given):
-            return f"whole numbers of {self.least} or more"
+            return f"whole numbers of {self.least} or more; given {_given(value)}"
         for name, most in (self.most or {}).items():
             if (value.get(name) or 0) > most:
                 return f"{words(self.shares[name])}: at most {most}"
         low = 0 if half_made else self.low
-        fault = self.told or f"{between(self.low, self.high)} in all"
+        fault = self.told or f"{between(self.low, self.high)} in all; given {_given(value)}"
         return None if low <= sum(counts) <= self.high else fault
+
+
+def _given(value: Mapping[str, object]) -> str:
+    """The shares that were given, in order, in words."""
+    return listed("nothing" if count is None else shown(count) for count in value.values())
 
 
 @dataclass(frozen=True, kw_only=True)

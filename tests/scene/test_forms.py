@@ -27,10 +27,10 @@ GOOD = {"who": "a", "dice": 6, "split": {"x": 1, "y": 1}, "some": ["q"], "name":
         ({"who": "c"}, ["Who: Cleo: asked last"]),
         ({"who": "z"}, ["dice: not asked", "Who: pick one of Ann, Ben, Cleo"]),
         ({"who": None}, ["dice: not asked", "Who: pick one of Ann, Ben, Cleo"]),
-        ({"split": {"x": 1, "y": 0}}, ["Split: 2 to 3 in all"]),
-        ({"split": {"x": 4, "y": -1}}, ["Split: whole numbers of 0 or more"]),
+        ({"split": {"x": 1, "y": 0}}, ["Split: 2 to 3 in all; given 1 and 0"]),
+        ({"split": {"x": 4, "y": -1}}, ["Split: whole numbers of 0 or more; given 4 and -1"]),
         ({"split": {"x": 1, "z": 1}}, ["Split: a number for each of X, Y"]),
-        ({"split": {"x": 1, "y": None}}, ["Split: whole numbers of 0 or more"]),
+        ({"split": {"x": 1, "y": None}}, ["Split: whole numbers of 0 or more; given 1 and nothing"]),
         ({"some": []}, ["Some: pick 1 to 2"]),
         ({"some": ["p", "p"]}, ["Some: some of P, Q, R"]),
         ({"some": ["r"]}, ["Some: R: gone"]),
@@ -51,7 +51,7 @@ def test_a_form_names_what_is_wrong(change, faults):
         ({}, []),
         ({"who": None, "split": {"x": 1, "y": None}, "some": []}, []),
         ({"split": {"x": 1, "y": 0}}, []),
-        ({"split": {"x": 4, "y": 0}}, ["Split: 2 to 3 in all"]),
+        ({"split": {"x": 4, "y": 0}}, ["Split: 2 to 3 in all; given 4 and 0"]),
         ({"split": {"x": None, "z": 1}}, ["Split: a number for each of X, Y"]),
         ({"some": ["p", "q", "r"]}, ["Some: R: gone"]),
         ({"some": ["nobody"]}, ["Some: some of P, Q, R"]),
@@ -90,7 +90,7 @@ HAND = Shares(
 
 @pytest.mark.parametrize(
     ("british", "dutch", "fault"),
-    [(2, 4, None), (0, 0, "1 to 6 in all"), (3, 0, "British: at most 2"), (0, 5, "Dutch: at most 4")],
+    [(2, 4, None), (0, 0, "1 to 6 in all; given 0 and 0"), (3, 0, "British: at most 2"), (0, 5, "Dutch: at most 4")],
 )
 def test_a_share_may_have_a_most_of_its_own(british, dutch, fault):
     assert HAND.fault({"Br": british, "Du": dutch}) == fault

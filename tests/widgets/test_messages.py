@@ -129,7 +129,7 @@ def test_a_draft_tells_what_a_half_made_choice_would_do_and_changes_nothing(wire
     assert wire.reply(draft("sell", sell()))["parts"] == {"forecast": "This brings 15 coins."}
     half = {"card": "Mace", "crates": {"sold": 2, "kept": None}}
     assert wire.reply(draft("sell", half))["parts"] == {"forecast": "This brings 10 coins."}
-    assert wire.reply(draft("sell", sell(sold=9)))["refused"]["because"] == "Four crates: 4 in all"
+    assert wire.reply(draft("sell", sell(sold=9)))["refused"]["because"] == "Four crates: 4 in all; given 9 and 1"
     assert table.log == []
 
 
