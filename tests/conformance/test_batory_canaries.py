@@ -10,40 +10,16 @@ from typing import Any
 
 import msgspec
 import pytest
+from conformance.birds import CANARY, planted
 from conformance.playing import rng_for, spread
 from conformance.witness import encoded
 
 from batwidgets import batory
-from batwidgets.core import OVER, Event, Game, IllegalMove, MoveList, SeatMove
-from batwidgets.games.batory import events as happened
+from batwidgets.core import OVER, Game, IllegalMove, MoveList, SeatMove
 from batwidgets.games.batory.characters import BY_CODE, CHARACTERS
 from batwidgets.games.batory.moves import Accuse, EndMovement, MoveFigure, PlayCards, TakeCard
 
-CANARY = "CANARY"
 RULES = batory.ruleset
-
-
-def secrets_of(seat: int) -> list[Event]:
-    """Private events of every kind for a seat, each with a canary in it."""
-    return [
-        Event("BATORY-SETUP-05", happened.CharacterDealt(seat, f"{CANARY}-dealt-{seat}"), (seat,)),
-        Event("BATORY-SETUP-09", happened.QuestionDealt(seat, f"{CANARY}-first-{seat}"), (seat,)),
-        Event("BATORY-EVENT-02", happened.QuestionSeen(seat, f"{CANARY}-drawn-{seat}"), (seat,)),
-        Event("BATORY-ACCUSE-03", happened.AccusationResult(seat, (f"{CANARY}-named",), (f"{CANARY}-seen",)), (seat,)),
-    ]
-
-
-def planted(game: Game, keep: int | None) -> Game:
-    """The game with canaries in every hidden card and private event, but not in those of the seat to be kept."""
-    plant = game._copy()
-    state = plant._state
-    for seat, hand in enumerate(state.hands):
-        if seat != keep:
-            state.hands[seat] = tuple(f"{CANARY}-hand-{seat}-{card}" for card in hand)
-            plant._events = plant._events.then(secrets_of(seat))
-    state.deck = {f"{CANARY}-deck-{card}": count for card, count in state.deck.items()}
-    state.event_deck = tuple(f"{CANARY}-event-{event}" for event in state.event_deck)
-    return plant
 
 
 def told(game: Game, seat: int | None) -> Iterator[tuple[str, str]]:

@@ -1,9 +1,6 @@
-"""Canaries in what Batavia and Batam hide: hands, the stack and its order, the order of the compass deck.
+"""Canaries in what games hide: hands, decks, the stack, their order, the thief, private events.
 
 They must come out nowhere: not in messages, saved notebooks, replays, reprs, errors and tracebacks.
-
-Batavia's hands are counts, so a canary there is a number that sings when it is written out; what is reckoned with it,
-such as the size of a hand, is an ordinary number.
 """
 
 from __future__ import annotations
@@ -17,6 +14,7 @@ from unittest import mock
 
 import msgspec
 import pytest
+from conformance.birds import CANARY, PLANTED, planted
 from conformance.playing import SEATS, rng_for
 from conformance.test_secrets import own_moves
 from conformance.witness import encoded
@@ -25,6 +23,7 @@ from widgets.filling import filled
 
 from batwidgets.core import OVER, Game, IllegalMove, catalog
 from batwidgets.core.game import new_game
+from batwidgets.games.batory.state import HIDDEN
 from batwidgets.scene import Refused
 from batwidgets.widgets.hot_seat import HotSeat
 from batwidgets.widgets.replay import Replay
@@ -33,60 +32,17 @@ from batwidgets.widgets.table import Table
 
 pytestmark = pytest.mark.slow
 
-CANARY = "CANARY"
 GAMES = 8
+HIDING = {"batam": {"compass": ["cards"]}, "batavia": {"show_notes": [True, False]}}  # options
 Told = Iterator[tuple[str, str]]
 
 
-class Bird(int):
-    """A number that sings when it is written out."""
-
-    name: str
-
-    def __new__(cls, number: int, name: str) -> Bird:
-        bird = super().__new__(cls, number)
-        bird.name = name
-        return bird
-
-    def __repr__(self) -> str:
-        return f"{CANARY}-{self.name}"
-
-    __str__ = __repr__
-
-    def __format__(self, _: str) -> str:
-        return repr(self)
-
-
-def in_batavia(state: Any, keep: int | None) -> None:
-    for seat, hand in enumerate(state.hands):
-        if seat != keep:
-            state.hands[seat] = tuple(Bird(count, f"hand-{seat}") for count in hand)
-    state.stack = [Bird(count, "stack") for count in state.stack]
-    there = [company for company, count in enumerate(state.stack) if count]
-    state.order = tuple(Bird(company, "order") for company in there[:3])
-
-
-def in_batam(state: Any, keep: int | None) -> None:
-    cards = [card for card, count in state.deck.items() for _ in range(count)]
-    state.order = tuple(f"{CANARY}-{card}" for card in cards)
-
-
-PLANTED = {"batavia": in_batavia, "batam": in_batam}
-
-
-def planted(game: Game, keep: int | None) -> Game:
-    """The game with canaries in all that is hidden, but not in what the seat to be kept has."""
-    plant = game._copy()
-    PLANTED[game.ruleset.name](plant._state, keep)
-    return plant
-
-
 def games(name: str) -> Iterator[Game]:
-    """Games of all sizes, played at random to somewhere; of Batam those with a deck."""
+    """Games of all sizes, played at random to somewhere; those with a deck."""
     rules, rng = catalog.ruleset(name), rng_for("canaries", name)
     for number in range(GAMES):
         players = rules.seats[number % len(rules.seats)]
-        options = {"compass": "cards"} if name == "batam" else {"show_notes": number % 2 == 0}
+        options = {key: values[number % len(values)] for key, values in HIDING.get(name, {}).items()}
         game = new_game(rules, SEATS[:players], seed=rng.randrange(2**32), options=options)
         while (game := game.run(["random"] * players, moves=rng.randrange(5, 60))).to_act is OVER or not deep(game):
             game = new_game(rules, SEATS[:players], seed=rng.randrange(2**32), options=options)
@@ -194,11 +150,26 @@ def test_nothing_hidden_from_a_seat_is_told_to_it(name: str) -> None:
 def test_the_canaries_sing_where_they_may(name: str) -> None:
     """Or the test above would look for words that are nowhere."""
     for game in games(name):
+        view = planted(game, None).view(0)
+        if name == "batory":
+            assert all(CANARY in card for card in (*view.characters, *view.questions))
+            assert CANARY in repr(planted(game, None)._state.deck)
+            continue
         state = planted(game, None)._state
         assert CANARY in repr(state.order) or not any(getattr(state, "stack", [1]))
         if name == "batavia":
-            view = planted(game, None).view(0)
             assert CANARY in repr(view.hand)
             rules = game.ruleset
             drawn_hand = rules.scene(view, {}, rules.story(view, ()))["hand"]
             assert CANARY in drawn_hand or not any(view.hand)
+
+
+def test_every_character_that_a_seat_has_not_seen_sings() -> None:
+    """And those that it has seen do not, or they could not be drawn."""
+    for game in games("batory"):
+        plant = planted(game, 0)._state
+        for seat in {*game.state.owner.values()} - {0}:
+            seen = seat == HIDDEN and 0 in game.state.inactive
+            assert all((CANARY in card) != seen for card in plant.characters(seat))
+            assert all((CANARY in repr(owner)) != seen for owner in plant.owner.values() if owner == seat)
+        assert plant.characters(0) == game.state.characters(0)
