@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import re
+import statistics
 from pathlib import Path
 from typing import Any
 
@@ -70,6 +71,55 @@ def test_no_widget_state_and_no_dead_view(notebook: Path) -> None:
 
 def test_it_asks_for_the_kernel_that_everybody_has(notebook: Path) -> None:
     assert read(notebook)["metadata"]["kernelspec"]["name"] == "python3"
+
+
+# What makes a notebook easy to read: a limit each, for the ones that tell something and do not only welcome.
+CELLS, LINES = 25, 4  # code cells; lines of the median one, without empty ones
+TELLING = [path for path in NOTEBOOKS if path.stem != "00_start_here"]
+
+
+@pytest.fixture(params=TELLING, ids=lambda path: path.relative_to(FOLDER).as_posix())
+def telling(request: pytest.FixtureRequest) -> Path:
+    return request.param
+
+
+def prose(path: Path) -> str:
+    return "\n\n".join("".join(cell["source"]) for cell in read(path)["cells"] if cell["cell_type"] == "markdown")
+
+
+def sources(path: Path) -> list[str]:
+    return ["".join(cell["source"]) for cell in code_cells(path)]
+
+
+def test_few_cells_and_short_ones(notebook: Path) -> None:
+    lines = [sum(bool(line.strip()) for line in source.splitlines()) for source in sources(notebook)]
+    assert len(lines) <= CELLS
+    assert statistics.median(lines) <= LINES, lines
+
+
+def test_prose_comes_before_code(notebook: Path) -> None:
+    kinds = [cell["cell_type"] for cell in read(notebook)["cells"]]
+    assert kinds[0] == "markdown"
+    assert "code code code code" not in " ".join(kinds), "four cells of code without a word"
+
+
+def test_claims_are_asserted_and_surprises_told(telling: Path) -> None:
+    asserted = [source for source in sources(telling) if re.search(r"^\s*assert ", source, re.MULTILINE)]
+    assert len(asserted) >= 3
+    assert re.search(r"^## .*surpris", prose(telling), re.MULTILINE)
+
+
+def test_three_exercises_and_a_check_that_runs_without_answers(telling: Path) -> None:
+    """Each answer has a name in a cell to fill in, and the last cell tells what it is worth."""
+    asked = prose(telling).split("## Exercises")[1]
+    assert re.findall(r"^(\d)\. ", asked, re.MULTILINE) == ["1", "2", "3"]
+    *_, blank, check = sources(telling)
+    assert len(blank.splitlines()) == 3
+    for number, line in enumerate(blank.splitlines(), start=1):
+        (name,) = re.findall(r"^(\w+) = ", line)
+        assert name in asked and name in check, f"exercise {number}"
+    printed = "".join(code_cells(telling)[-1]["outputs"][0]["text"])
+    assert re.findall(r"^(\d):", printed, re.MULTILINE) == ["1", "2", "3"]
 
 
 @pytest.mark.parametrize("pattern", [MACHINE, SEED, TOKEN], ids=["machine", "seed", "token"])
