@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import random
 from types import SimpleNamespace
 
 import pytest
 from batavia_phases import PHASES
 from batavia_player import Typist
 from blankpage import open_phase
-from looks import SPOKEN, STICKS_OUT
+from looks import PHONE, SPOKEN, STICKS_OUT
 
 from batwidgets.games.batavia.cards import COMPANIES
 
@@ -59,6 +60,21 @@ def test_the_scoring_sheet_comes_line_by_line_unless_no_motion_is_wanted(new_con
     assert names == ({"none"} if wish == "reduce" else {"bv-line"})
 
 
+# How far below the top of the board the first hex is.
+APART = """() => {
+  const top = name => document.querySelector(name).getBoundingClientRect().top;
+  return top("[data-pick='hex 1'] .bw-hit") - top('.batavia-board');
+}"""
+# Names of hexes that a note, which belongs to another hex, lies on.
+COVERED = """() => {
+  const box = one => one.getBoundingClientRect();
+  const names = [...document.querySelectorAll('.batavia-board .rows .port')].filter(one => box(one).width);
+  return [...document.querySelectorAll('.bw-badge.bw-shown')].flatMap(note => names.filter(name => {
+    const [a, b] = [box(note), box(name)];
+    const own = note.closest('[data-hex]').dataset.hex === name.closest('[data-hex]').dataset.hex;
+    return !own && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  }).map(name => name.textContent));
+}"""
 MOVING = """() => {
   window.animated = {};
   const animate = Element.prototype.animate;
@@ -91,3 +107,27 @@ def test_gold_is_seen_to_travel(new_context, width):
     page.locator("[data-part=orders] [data-pick='convert']").click()
     page.wait_for_function("+document.querySelector('.bw-stage').dataset.rev === 1")
     assert page.evaluate("animated['gold 0']") < -5
+
+
+def test_the_overview_of_the_chart_folds_away_on_a_phone_and_stays_so(new_context):
+    """The hexes below it move up, and stay where they can be picked; on wide screens there is nothing to fold."""
+    page, table = open_phase(new_context(**PHONE), PHASES["move"])
+    fold, first = page.locator(".bv-chart summary"), page.locator("[data-pick='hex 1'] .bw-hit")
+    chart = page.locator(".batavia-board .chart")
+    before = page.evaluate(APART)
+    fold.click()
+    chart.wait_for(state="hidden")
+    assert page.evaluate(APART) < before - 150 and first.is_visible()
+    assert page.evaluate(STICKS_OUT) == []
+    table.play(table.game.legal_moves().sample(random.Random(1)))
+    page.wait_for_function("+document.querySelector('.bw-stage').dataset.rev > 0")
+    assert chart.is_hidden()
+    wide, _ = open_phase(new_context(width=1200, patience=10_000), PHASES["move"])
+    assert wide.locator(".bv-chart").is_hidden() and wide.locator(".batavia-board .chart").is_visible()
+
+
+@pytest.mark.parametrize("width", [360, 700])
+def test_a_note_at_a_hex_covers_no_name_of_another(new_context, width):
+    page, _ = open_phase(new_context(width=width, patience=10_000), PHASES["move"])
+    page.locator(".bw-badge.bw-shown").first.wait_for()
+    assert page.evaluate(COVERED) == []

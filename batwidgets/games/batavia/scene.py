@@ -37,8 +37,9 @@ def layout() -> Markup:
     """Where the parts go, and the style sheet they need; it never changes."""
     slot = shared.slot
     sheet = art.css() + (Path(__file__).parent / "table.css").read_text(encoding="utf-8")
+    fold = element("div", shared.folded("The chart, at a glance", keep="chart", opened=True), class_="bv-chart")
     main = element(
-        "div", slot("sheet"), slot("board", role="group", aria_label="The route"),
+        "div", slot("sheet"), fold, slot("board", role="group", aria_label="The route"),
         shared.panel("At the table", seats.table_of_seats(), slot("bots")),
         shared.folded("Log", element("div", slot("story"), slot("log"), class_="bw-story", data_keep="story"),
                       keep="log", opened=True),
@@ -51,7 +52,8 @@ def layout() -> Markup:
     do = element("div", slot("heard"), slot("auction"), slot("orders"), slot("hint"), class_="bw-do")
     body = element("div", do, main, side, class_="bw-layout")
     said = element("div", slot("steps"), element("div", data_say=True), class_="bv-now")
-    table = element("div", head, said, body, element("p", MADE_UP, class_="bw-note"), class_="bw-table batavia batavia-table")
+    note = element("p", MADE_UP, class_="bw-note")
+    table = element("div", head, said, body, note, class_="bw-table batavia batavia-table")
     return content(Markup(f"<style>{sheet}</style>"), table)
 
 

@@ -55,7 +55,8 @@ def _chart(route: Route) -> str:
     if "key" in _places(route):
         x, y = _places(route)["key"]
         drawn += f'<g class="wide" transform="translate({n(x)} {n(y)})">{key.key()}</g>'
-    return drawn if grown == 1 else f'<g transform="scale({grown:.4g})">{drawn}</g>'
+    larger = "" if grown == 1 else f' transform="scale({grown:.4g})"'
+    return f'<g class="chart"{larger}>{drawn}</g>'
 
 
 def _store(route: Route, below: float) -> str:

@@ -14,6 +14,7 @@ from batwidgets.games.batavia.route import BLOCK, POSTS, TARGET
 WIDTH = 1200.0
 GAP = 14.0
 OVERVIEW = {"ten": 18, "five": 28}  # the letters of the hexes' numbers, on a chart that is an overview
+NOTE = 44.0  # how far down a note at a hex moves, over the company's code: above it is the name of the hex before
 AT_SEA = (-66.0, -54.0, 1.22)  # how far the warehouses move over the sea, and how much larger they get
 
 
@@ -83,6 +84,7 @@ def _moved(rows: Rows, name: str) -> str:
         f"  {board} .narrow, {board} .way-{name} {{ display: inline; }}\n"
         f"  {board} :is(.scale, .gold) [style*='--s'] {{ transform: var(--s); }}\n"
         f"  {board} {scale.css()}\n"
+        f"  {board} .bw-badge {{ transform: translateY({NOTE:g}px); }}\n"
         f"  {board} .tight > text {{ display: none; }}\n"
         f"  {board} .tight > use {{ transform: translate(12.5px); }}\n"
         f"  {board} .on-chart {{ font-size: {OVERVIEW[name]}px; }}\n"
