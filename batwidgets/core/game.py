@@ -3,30 +3,22 @@
 from __future__ import annotations
 
 import copy
-import functools
-import operator
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-import msgspec
-from msgspec.structs import astuple
-
-from batwidgets.core import catalog
 from batwidgets.core.chance import Dealer, Outcomes
 from batwidgets.core.events import Event
-from batwidgets.core.given import did_you_mean, shown
+from batwidgets.core.given import shown
 from batwidgets.core.moves import ChanceMove, Move, MoveList, Moves, SeatMove, Shorthand
-from batwidgets.core.names import checked_names
 from batwidgets.core.players import Bot, named_bots, next_move
 from batwidgets.core.rules import IllegalMove, Refusal
-from batwidgets.core.ruleset import CHANCE, OVER, Actor, Ruleset, SeatsByOption, SpellsOut, State
+from batwidgets.core.ruleset import CHANCE, OVER, Actor, Ruleset, SpellsOut, State
+from batwidgets.core.settings import checked_options, checked_seats
+from batwidgets.core.sound import check_move, derives
 from batwidgets.core.tape import Tape
 
 if TYPE_CHECKING:
     from typing import Self
-
-
-TUPLES: dict[object, type] = {tuple[int, ...]: int, tuple[str, ...]: str}
 
 
 class Game:
@@ -304,64 +296,10 @@ class Game:
         return seat
 
     def _check(self, move: Move) -> None:
-        """Constructors check nothing, so this does: is it a move of this game, with the right types inside?"""
-        kinds = self.ruleset.move_types
-        if type(move) not in kinds and isinstance(move, Shorthand) and isinstance(self.ruleset, SpellsOut):
-            kinds = self.ruleset.shorthands
-        if type(move) not in kinds:
-            known = ", ".join(kind.__name__ for kind in kinds)
-            raise TypeError(f"expected a move of {self.ruleset.title} ({known}); given {type(move).__name__}")
-        if not surely_sound(move):
-            self._check_inside(move)
+        """Whether it is a move of this game; TypeError or ValueError names what was expected."""
+        check_move(self.ruleset, move)
         if derives(type(move), SeatMove):
             self._seat(move.seat)  # type: ignore[attr-defined]
-
-    def _check_inside(self, move: Move) -> None:
-        try:
-            sound = decoded((type(move),), msgspec.to_builtins(move))
-        except (ValueError, TypeError, OverflowError, RecursionError) as error:
-            raise TypeError(f"expected a well-formed {type(move).__name__}; {error}") from None
-        if sound != move:
-            raise TypeError(f"expected a well-formed {type(move).__name__}; given {shown(move)}")
-
-
-def surely_sound(move: Move) -> bool:
-    """Whether a move holds whole numbers and words alone, or tuples of them, where it should.
-
-    Most do, and this is asked at every move. False tells nothing.
-    """
-    kinds, within = plain_fields(type(move))
-    values = astuple(move)
-    if [*map(type, values)] != kinds:
-        return False
-    for place, kind in within:  # noqa: SIM110 - `all` would take twice as long where there are none
-        if not {kind}.issuperset(map(type, values[place])):
-            return False
-    return True
-
-
-derives = functools.cache(issubclass)  # asked of every move several times, and slow by `isinstance`
-
-
-@functools.cache
-def plain_fields(kind: type[Move]) -> tuple[list[type] | None, list[tuple[int, type]]]:
-    """The types of a move's fields, None where some are others; and those within tuples, by the number of the field."""
-    types = [field.type for field in msgspec.structs.fields(kind)]
-    plain = [tuple if of in TUPLES else of for of in types]
-    within = [(place, TUPLES[of]) for place, of in enumerate(types) if of in TUPLES]
-    return (plain if all(of in (int, str, tuple) for of in plain) else None), within
-
-
-@functools.cache
-def any_of(kinds: tuple[type[Move], ...]) -> Any:
-    """The union of some types of move, for msgspec."""
-    return functools.reduce(operator.or_, kinds)
-
-
-def decoded(kinds: tuple[type[Move], ...], plain: object) -> Move:
-    """A move from plain JSON values; msgspec.ValidationError says what is wrong."""
-    move: Move = msgspec.convert(plain, any_of(kinds))
-    return move
 
 
 def new_game(
@@ -382,32 +320,3 @@ def new_game(
         raise ValueError("expected a seed or chance played by hand; given both")
     start = ruleset.setup(names, chosen, board)
     return Game(ruleset, names, chosen, start, dealer=None if by_hand else Dealer(seed))
-
-
-def checked_seats(
-    ruleset: Ruleset, seats: Sequence[str], options: Mapping[str, object] | None = None
-) -> tuple[str, ...]:
-    """Names for the seats: as many as may play with the options, different, 1 to 24 printable characters each."""
-    able = ruleset.seats_with(options) if options is not None and isinstance(ruleset, SeatsByOption) else ruleset.seats
-    low, high = able[0], able[-1]
-    if isinstance(seats, str) or not isinstance(seats, Sequence) or not low <= len(seats) <= high:
-        given = f"{len(seats)} names" if isinstance(seats, Sequence) and not isinstance(seats, str) else shown(seats)
-        raise ValueError(f"expected a list of {low} to {high} names for {ruleset.title}; given {given}")
-    return checked_names(seats)
-
-
-def checked_options(ruleset: Ruleset, options: Mapping[str, object]) -> dict[str, object]:
-    """Options with their defaults filled in; TypeError names an unknown keyword's near ones."""
-    for name, value in options.items():
-        if name not in ruleset.options:
-            hint = did_you_mean(name, ruleset.options)
-            raise TypeError(f"expected options among {', '.join(ruleset.options)}; given {shown(name)}{hint}")
-        allowed = ruleset.options[name]
-        if not any(type(value) is type(choice) and value == choice for choice in allowed):
-            raise ValueError(f"expected {name} to be one of {', '.join(map(repr, allowed))}; given {shown(value)}")
-    return {name: options.get(name, allowed[0]) for name, allowed in ruleset.options.items()}
-
-
-def ruleset_named(name: str) -> Ruleset:
-    """A game's rules by name, from the catalogue."""
-    return catalog.ruleset(name)

@@ -12,11 +12,12 @@ from typing import Any, Protocol, cast
 
 from batwidgets.core.chance import Dealer
 from batwidgets.core.events import Event
-from batwidgets.core.game import Game, checked_options, checked_seats
+from batwidgets.core.game import Game
 from batwidgets.core.given import did_you_mean, shown
 from batwidgets.core.moves import Moves, SeatMove
 from batwidgets.core.rules import Rulebook
 from batwidgets.core.ruleset import Ruleset, View
+from batwidgets.core.settings import checked_options, checked_seats
 
 
 class Board(Protocol):

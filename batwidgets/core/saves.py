@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from batwidgets.core import catalog
 from batwidgets.core.chance import Dealer
 from batwidgets.core.given import shown
 from batwidgets.core.ruleset import CHANCE
+from batwidgets.core.sound import decoded
 
 if TYPE_CHECKING:
     from batwidgets.core.events import Event
@@ -139,13 +141,13 @@ def checked_lines(text: str) -> list[Any]:
 
 def opened(body: Any) -> Game:
     """The game that a head describes, before its first move."""
-    from batwidgets.core.game import new_game, ruleset_named
+    from batwidgets.core.game import new_game
 
     try:
         head = msgspec.convert(body, Head)
         if head.format != FORMAT:
             raise ValueError(f"expected format {FORMAT}; given {head.format}")
-        rules = ruleset_named(head.game)
+        rules = catalog.ruleset(head.game)
         if head.version != rules.version:
             raise ValueError(f"expected rules version {rules.version}; given {head.version}")
         board = head.board.get("graph")
@@ -169,8 +171,6 @@ def opened(body: Any) -> Game:
 
 def replayed(game: Game, moves: list[Any]) -> Game:
     """The game with all moves of a save; one that the rules now refuse is named."""
-    from batwidgets.core.game import decoded
-
     after = game._copy()
     log: list[Move] = []
     told: list[Event] = []

@@ -1,0 +1,33 @@
+"""What a game is set up with, checked: names for the seats, and options."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from batwidgets.core.given import did_you_mean, shown
+from batwidgets.core.names import checked_names
+from batwidgets.core.ruleset import Ruleset, SeatsByOption
+
+
+def checked_seats(
+    ruleset: Ruleset, seats: Sequence[str], options: Mapping[str, object] | None = None
+) -> tuple[str, ...]:
+    """Names for the seats: as many as may play with the options, different, 1 to 24 printable characters each."""
+    able = ruleset.seats_with(options) if options is not None and isinstance(ruleset, SeatsByOption) else ruleset.seats
+    low, high = able[0], able[-1]
+    if isinstance(seats, str) or not isinstance(seats, Sequence) or not low <= len(seats) <= high:
+        given = f"{len(seats)} names" if isinstance(seats, Sequence) and not isinstance(seats, str) else shown(seats)
+        raise ValueError(f"expected a list of {low} to {high} names for {ruleset.title}; given {given}")
+    return checked_names(seats)
+
+
+def checked_options(ruleset: Ruleset, options: Mapping[str, object]) -> dict[str, object]:
+    """Options with their defaults filled in; TypeError names an unknown keyword's near ones."""
+    for name, value in options.items():
+        if name not in ruleset.options:
+            hint = did_you_mean(name, ruleset.options)
+            raise TypeError(f"expected options among {', '.join(ruleset.options)}; given {shown(name)}{hint}")
+        allowed = ruleset.options[name]
+        if not any(type(value) is type(choice) and value == choice for choice in allowed):
+            raise ValueError(f"expected {name} to be one of {', '.join(map(repr, allowed))}; given {shown(value)}")
+    return {name: options.get(name, allowed[0]) for name, allowed in ruleset.options.items()}
