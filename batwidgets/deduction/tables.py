@@ -100,6 +100,17 @@ def remainders(cards: int, hand: int, hidden: int) -> tuple[Index, Index, Index]
     return fixed(piles), fixed(np.ascontiguousarray(rests)), fixed(starts + piles)
 
 
+@lru_cache(maxsize=64)
+def complements(cards: int, hand: int, hidden: int) -> tuple[Index, Counts]:
+    """For every hand and hidden set, the row of all the other cards, and one where the two are apart, else nought.
+
+    Where they are not, the row is -1 and says nothing.
+    """
+    left = ((1 << cards) - 1) ^ (subsets(cards, hand)[:, None] | subsets(cards, hidden))
+    found = index(cards, cards - hand - hidden)[left]
+    return fixed(found), fixed((found >= 0).astype(np.int64))
+
+
 def _local(view: Frame, allowed: Sequence[Bools], known: int | None, own: int) -> tuple[Counts, Counts]:
     """The hands of everyone but `known`, over the frame's own cards, seat by seat; and the hidden sets.
 
@@ -138,15 +149,23 @@ def tables(deal: Deal, allowed: Sequence[Bools], known: int | None = None, own: 
     hands, pile = _local(view, allowed, known, own)
     found: list[Table] = []
     if len(hands):
-        piles, rests, cells = remainders(view.cards, deal.hand, deal.hidden)
-        deals = np.array(others(view.cards, alone(view.cards, deal.hand, hands))).take(rests, axis=1)
-        deals *= pile.take(piles)
-        deals *= hands[:, :, None]
-        counts = np.zeros((len(hands), len(view.hands) * len(view.hidden)), dtype=np.int64)
-        for table, counted in zip(counts, deals, strict=True):
-            table[cells] = counted
-        shape = len(view.hands), len(view.hidden)
-        found = [Table(deal, view.hands, view.hidden, table.reshape(shape)) for table in counts]
+        rest = np.array(others(view.cards, alone(view.cards, deal.hand, hands)))
+        if deal.hidden == 1:
+            # Nearly every hand is apart from nearly every card, so the whole table is worked out at once and nothing
+            # has to be put in its place. With three hidden cards, four cells in five and more would be for nothing.
+            rows, apart = complements(view.cards, deal.hand, deal.hidden)
+            counts = rest.take(rows, axis=1)
+            counts *= apart * pile
+            counts *= hands[:, :, None]
+        else:
+            piles, rests, cells = remainders(view.cards, deal.hand, deal.hidden)
+            deals = rest.take(rests, axis=1)
+            deals *= pile.take(piles)
+            deals *= hands[:, :, None]
+            counts = np.zeros((len(hands), len(view.hands), len(view.hidden)), dtype=np.int64)
+            for table, counted in zip(counts, deals, strict=True):
+                table.reshape(-1)[cells] = counted
+        found = [Table(deal, view.hands, view.hidden, table) for table in counts]
     if known is not None:
         total = found[0].counts.sum(axis=0, keepdims=True) if found else pile[None, :]
         found.insert(known, Table(deal, np.array([own], dtype=np.int64), view.hidden, total))

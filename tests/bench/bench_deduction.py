@@ -71,7 +71,7 @@ def fresh(known: Knowledge) -> Knowledge:
 
 def forget_geometry() -> None:
     for kept in (hands.elements, hands.subsets, hands.index, hands.members, hands.splits, hands.frame,
-                 tables.remainders):  # fmt: skip
+                 tables.remainders, tables.complements):  # fmt: skip
         kept.cache_clear()
 
 
