@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
 
 from batwidgets.core.given import shown
 from batwidgets.deduction.deal import HIDDEN, Deal, World
-from batwidgets.deduction.statement import Answer, AnyStatement, HowMany
-
-if TYPE_CHECKING:
-    from batwidgets.deduction.hands import Bools
+from batwidgets.deduction.statement import Answer, AnyStatement, Both, Either, HowMany, More, Statement
 
 
 class Fact(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -28,12 +23,6 @@ class Fact(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     def true_of(self, world: World) -> bool:
         """Whether it is true of a deal."""
         return self.fits(world.at(self.where()))
-
-    def rows(self, deal: Deal) -> Bools:
-        """Whether it is true, for every possible hand at its place, in the order of `hands.subsets`."""
-        from batwidgets.deduction.hands import rows
-
-        return rows(self, deal)
 
 
 class Heard(Fact, frozen=True):
@@ -111,3 +100,32 @@ def checked_answer(statement: AnyStatement, answer: object, size: int) -> Answer
     if isinstance(answer, bool):
         return answer
     raise ValueError(f"expected True or False for an answer; given {shown(answer)}")
+
+
+def checked_fact(fact: object, deal: Deal) -> AnyFact:
+    """The fact itself when it speaks of a place and of cards that the deal has; ValueError names what was expected.
+
+    >>> checked_fact(Placed(1, 3), Deal(2, 1, 1))
+    Traceback (most recent call last):
+    ValueError: expected a card from 0 to 2; given 3
+    """
+    match fact:
+        case Heard(seat, Statement() as statement, answer):
+            if seat == HIDDEN:
+                raise ValueError(f"expected a seat from 0 to {deal.players - 1}; given {shown(seat)}")
+            checked_answer(statement, answer, deal.size(seat))
+            for part in (statement.one, statement.other) if isinstance(statement, Both | Either) else (statement,):
+                cards = part.cards | part.than if isinstance(part, More) else part.cards
+                if cards & ~deal.everything:
+                    raise ValueError(
+                        f"expected a statement about cards from 0 to {deal.cards - 1}; given {shown(part)}"
+                    )
+        case Hidden(cards):
+            deal.checked(HIDDEN, cards)
+        case Placed(place, card):
+            deal.size(place)
+            if type(card) is not int or not 0 <= card < deal.cards:
+                raise ValueError(f"expected a card from 0 to {deal.cards - 1}; given {shown(card)}")
+        case _:
+            raise ValueError(f"expected something learnt about a place; given {shown(fact)}")
+    return fact

@@ -81,10 +81,10 @@ def splits(cards: int, size: int, rest: int) -> Index:
     return fixed(index(cards, size)[(1 << elements(cards, size + rest)) @ members(size + rest, size).T])
 
 
-def answers(statement: AnyStatement, hands: Counts, cards: int) -> Bools | NDArray[np.uint8]:
+def answers(statement: AnyStatement, hands: Counts) -> Bools | NDArray[np.uint8]:
     """The statement's answer for every hand: booleans, or numbers for `HowMany`; shape of `hands`.
 
-    >>> answers(AtLeast(1, 0b001), subsets(3, 2), 3).tolist()
+    >>> answers(AtLeast(1, 0b001), subsets(3, 2)).tolist()
     [True, True, False]
     """
     found: Bools | NDArray[np.uint8]
@@ -98,18 +98,18 @@ def answers(statement: AnyStatement, hands: Counts, cards: int) -> Bools | NDArr
         case HowMany(chosen):
             found = np.bitwise_count(hands & chosen)
         case Both(one, other):
-            found = (answers(one, hands, cards) & answers(other, hands, cards)).astype(bool)
+            found = (answers(one, hands) & answers(other, hands)).astype(bool)
         case Either(one, other):
-            found = (answers(one, hands, cards) | answers(other, hands, cards)).astype(bool)
+            found = (answers(one, hands) | answers(other, hands)).astype(bool)
         case _:
             raise TypeError(f"expected a statement about a hand; given {shown(statement)}")
     return found
 
 
-def every_answer(statements: Sequence[AnyStatement], hands: Counts, cards: int) -> NDArray[np.int8]:
+def every_answer(statements: Sequence[AnyStatement], hands: Counts) -> NDArray[np.int8]:
     """The answer of each statement for every hand, as numbers: shape (statements, hands). All at once, so faster.
 
-    >>> every_answer([AtLeast(1, 0b001), HowMany(0b111)], subsets(3, 2), 3).tolist()
+    >>> every_answer([AtLeast(1, 0b001), HowMany(0b111)], subsets(3, 2)).tolist()
     [[1, 1, 0], [2, 2, 2]]
     """
     found = np.zeros((len(statements), len(hands)), dtype=np.int8)
@@ -119,7 +119,7 @@ def every_answer(statements: Sequence[AnyStatement], hands: Counts, cards: int) 
     for kind, numbers in alike.items():
         some = [statements[number] for number in numbers]
         if kind in (Both, Either):
-            found[numbers] = [answers(one, hands, cards) for one in some]
+            found[numbers] = [answers(one, hands) for one in some]
             continue
         held = np.bitwise_count(hands & np.array([one.cards for one in some])[:, None])  # type: ignore[union-attr]
         if kind is AtLeast:
@@ -140,7 +140,7 @@ def rows(fact: Heard | Hidden | Placed, deal: Deal) -> Bools:
     hands = subsets(deal.cards, size)
     match fact:
         case Heard(_, statement, answer, _):
-            said = answers(statement, hands, deal.cards)
+            said = answers(statement, hands)
             true = said == answer if said.dtype != bool else said if answer else ~said
         case Hidden(chosen, _, _):
             true = hands == chosen

@@ -10,7 +10,7 @@ import numpy as np
 
 from batwidgets.core.given import shown
 from batwidgets.deduction.deal import HIDDEN, Deal, World, bits
-from batwidgets.deduction.facts import AnyFact, Heard, Hidden, Placed, checked_answer
+from batwidgets.deduction.facts import AnyFact, Heard, Hidden, Placed, checked_fact
 from batwidgets.deduction.hands import Bools, anything, fixed, rows
 from batwidgets.deduction.statement import Answer, AnyStatement
 from batwidgets.deduction.tables import Table, contents, count, tables
@@ -41,23 +41,20 @@ class Knowledge:
             raise ValueError(f"expected a seat that holds the hand; given {shown(self.me)}")
 
     def told(self, facts: Iterable[AnyFact]) -> Knowledge:
-        """What is known once these facts are, too."""
-        return replace(self, facts=(*self.facts, *facts))
+        """What is known once these facts are, too; ValueError for one about a seat or a card that there is not."""
+        return replace(self, facts=(*self.facts, *[checked_fact(fact, self.deal) for fact in facts]))
 
     def heard(self, seat: int, statement: AnyStatement, answer: Answer) -> Knowledge:
         """What is known once a seat has answered; ValueError for an answer that the statement cannot have."""
-        if seat == HIDDEN:
-            raise ValueError(f"expected a seat from 0 to {self.deal.players - 1}; given {shown(seat)}")
-        checked_answer(statement, answer, self.deal.size(seat))
         return self.told([Heard(seat, statement, answer)])
 
     def hidden_is(self, cards: int, public: bool = False) -> Knowledge:
         """What is known once the hidden set has been seen."""
-        return self.told([Hidden(self.deal.checked(HIDDEN, cards), True, public)])
+        return self.told([Hidden(cards, True, public)])
 
     def hidden_is_not(self, cards: int, public: bool = False) -> Knowledge:
         """What is known once this has turned out not to be the hidden set."""
-        return self.told([Hidden(self.deal.checked(HIDDEN, cards), False, public)])
+        return self.told([Hidden(cards, False, public)])
 
     def public(self) -> Knowledge:
         """What everybody knows of it: the answers and the public facts, without this seat's own hand."""

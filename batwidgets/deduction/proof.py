@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from batwidgets.deduction import judge
 from batwidgets.deduction.deal import HIDDEN, Deal, bits
 from batwidgets.deduction.facts import AnyFact, Heard, Placed, denied
-from batwidgets.deduction.hands import Bools, frame
+from batwidgets.deduction.hands import Bools, frame, rows
 from batwidgets.deduction.statement import AtLeast
 
 EASY = 2  # steps up to which no proof by contradiction is looked for
@@ -178,7 +178,7 @@ class _Prover:
         view = frame(deal, own)
         self.places = [place for place in deal.places if place != me]
         self.size = {place: deal.size(place) for place in self.places}
-        rows = {place: view.hidden_rows if place == HIDDEN else view.hand_rows for place in self.places}
+        own_rows = {place: view.hidden_rows if place == HIDDEN else view.hand_rows for place in self.places}
         self.inside = {place: _inside(deal, own, place == HIDDEN)[1] for place in self.places}
         self.sets = _inside(deal, own, True)[0]
         self.everything = deal.everything & ~own
@@ -186,7 +186,7 @@ class _Prover:
         self.limits: dict[int, list[_Limit]] = {place: [] for place in self.places}
         for number, fact in facts.items():
             if (place := fact.where()) in self.limits:
-                self.limits[place].append(_Limit(fact.rows(deal)[rows[place]], 1.0, fact=number))
+                self.limits[place].append(_Limit(rows(fact, deal)[own_rows[place]], 1.0, fact=number))
         self.single = {place: self._single(place) for place in self.places}
         liked = {one & self.everything for one in plain}
         disliked = np.array([0.0 if int(one) in liked else 0.6 for one in self.sets])

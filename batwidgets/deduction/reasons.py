@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from batwidgets.deduction import judge
 from batwidgets.deduction.deal import World
 from batwidgets.deduction.facts import AnyFact, denied
+from batwidgets.deduction.hands import rows
 from batwidgets.deduction.knowledge import Knowledge
 from batwidgets.deduction.tables import count
 
@@ -62,7 +63,7 @@ class _Case:
             raise _TooLong
         arrays = [array.copy() for array in self.base.allowed]
         for number in chosen:
-            arrays[self.facts[number].where()] &= self.facts[number].rows(self.base.deal)
+            arrays[self.facts[number].where()] &= rows(self.facts[number], self.base.deal)
         if not count(self.base.deal, arrays, self.base.me, self.base.own):
             return None
         return self.base.told(self.facts[number] for number in sorted(chosen))

@@ -52,7 +52,7 @@ def sortings(known: Knowledge, seat: int, statements: Sequence[AnyStatement]) ->
     hands = table.hands[np.flatnonzero(table.worlds)]
     if not len(hands):
         return [b""] * len(statements)
-    every = every_answer(statements, hands, known.deal.cards)
+    every = every_answer(statements, hands)
     for number, statement in enumerate(statements):
         if isinstance(statement, HowMany):
             numbers, first, which = np.unique(every[number], return_index=True, return_inverse=True)
@@ -84,7 +84,7 @@ def values(known: Knowledge, seat: int, statements: Sequence[AnyStatement]) -> l
     table = known.tables[seat]
     possible = np.flatnonzero(table.worlds)
     hands, counts = table.hands[possible], table.counts[possible].astype(np.float64)
-    said = every_answer(statements, hands, known.deal.cards)
+    said = every_answer(statements, hands)
     total = counts.sum()
     of_pile = _spread(counts.sum(axis=0))
     of_answer, of_both = np.zeros(len(statements)), np.zeros(len(statements))

@@ -9,9 +9,9 @@ import pytest
 from deduction.brute import Brute, cards_of, mask_of, random_facts
 
 from batwidgets.deduction.deal import HIDDEN, Deal
-from batwidgets.deduction.facts import Placed
+from batwidgets.deduction.facts import Heard, Hidden, Placed
 from batwidgets.deduction.knowledge import Knowledge
-from batwidgets.deduction.statement import AtLeast, HowMany
+from batwidgets.deduction.statement import AtLeast, Both, HowMany, More
 from batwidgets.deduction.tables import count
 
 pytestmark = pytest.mark.slow
@@ -152,9 +152,24 @@ def test_knowledge_is_a_value():
         (lambda known: Knowledge(FOUR, 7, 0b111), "seat from 0 to 3"),
         (lambda known: Deal(0, 3, 1), "at least one player"),
         (lambda known: Deal(7, 3, 1), "at most 16 cards"),
-        (lambda known: known.told([Placed(1, 13)]).worlds, "card from 0 to 12; given 13"),
-        (lambda known: known.told([Placed(4, 1)]).worlds, "seat from 0 to 3"),
-        (lambda known: known.told([Placed(HIDDEN, -1)]).worlds, "card from 0 to 12; given -1"),
+        (lambda known: known.told([Placed(1, 13)]), "card from 0 to 12; given 13"),
+        (lambda known: known.told([Placed(1, True)]), "card from 0 to 12; given True"),
+        (lambda known: known.told([Placed(4, 1)]), "seat from 0 to 3.*; given 4"),
+        (lambda known: known.told([Placed(1, 3), Placed(HIDDEN, -1, False)]), "card from 0 to 12; given -1"),
+        (lambda known: known.told([Heard(4, AtLeast(1, 1), True)]), "seat from 0 to 3.*; given 4"),
+        (lambda known: known.told([Heard(HIDDEN, AtLeast(1, 1), True)]), "seat from 0 to 3; given -1"),
+        (lambda known: known.told([Heard(1, HowMany(1), 4)]), "number from 0 to 3 for an answer; given 4"),
+        (lambda known: known.told([Heard(1, AtLeast(1, 1 << 13), True)]), "about cards from 0 to 12; given AtLeast"),
+        (lambda known: known.told([Heard(1, More(1, 1 << 13), True)]), "about cards from 0 to 12; given More"),
+        (
+            lambda known: known.told([Heard(1, Both(AtLeast(1, 1), More(-1, 1)), True)]),
+            r"about cards from 0 to 12; given More\(cards=-1",
+        ),
+        (lambda known: known.told([Heard(1, "women", True)]), "learnt about a place; given Heard.*women"),
+        (lambda known: known.told([Hidden(0b11, False)]), "set of 1 of the 13 cards; given 0b11"),
+        (lambda known: known.told([Hidden(1 << 13)]), "set of 1 of the 13"),
+        (lambda known: known.told(["Captain"]), "learnt about a place; given 'Captain'"),
+        (lambda known: Knowledge(FOUR, facts=(Placed(1, 13),)).worlds, "card from 0 to 12; given 13"),
     ],
 )
 def test_what_cannot_be_is_refused(wrong, told):
