@@ -7,13 +7,11 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-import msgspec
-
 from batwidgets.core.given import beginning, shown
 from batwidgets.deduction.statement import AnyStatement, AtLeast, Exactly, HowMany, More
 from batwidgets.games.batory.cards import kind
 from batwidgets.games.batory.characters import FIGURES
-from batwidgets.games.batory.desk_best import RANKS, Suggestion, Suggestions, ranked
+from batwidgets.games.batory.desk_best import RANKS, Suggestion, Suggestions
 from batwidgets.games.batory.distinct import distinct_terms
 from batwidgets.games.batory.questions import AnyQuestion, AskAtLeast, AskExactly, AskHowMany, AskMore, statement
 from batwidgets.games.batory.ship import Ship
@@ -21,6 +19,7 @@ from batwidgets.games.batory.terms import CATEGORIES, NUMBER, PLACES, Term
 
 if TYPE_CHECKING:
     from batwidgets.deduction.knowledge import Knowledge
+    from batwidgets.deduction.value import Value
     from batwidgets.games.batory.desks import Desk
 
 
@@ -77,10 +76,19 @@ def _questions(
                 yield AskMore(term, than), More(cards & ~others, others & ~cards)
 
 
-def suggestions(
-    known: Knowledge, asked: Sequence[int], offered: Sequence[Candidate], names: Sequence[str], previous: int | None,
+class Option(NamedTuple):
+    """A candidate put to a seat; `pair` when a second card is needed for that."""
+
+    seat: int
+    one: Candidate
+    value: Value
+    pair: bool
+
+
+def options(
+    known: Knowledge, asked: Sequence[int], offered: Sequence[Candidate], players: int, previous: int | None,
     held: Counter[str] | None,
-) -> list[Suggestion]:  # fmt: skip
+) -> list[Option]:  # fmt: skip
     """The candidates put to each seat, those that sort its possible hands alike only once.
 
     `held` counts the question cards in hand by kind, None for all; `previous` is who may be asked with a pair only.
@@ -89,7 +97,7 @@ def suggestions(
 
     found = []
     for seat in asked:
-        pair = seat == previous and len(names) > 2  # BATORY-ASK-02 to 04
+        pair = seat == previous and players > 2  # BATORY-ASK-02 to 04
         able = [one for one in offered if not pair or held is None or any(held[card] > 1 for card in one.categories)]
         first: dict[bytes, Candidate] = {}
         for one, sorting in zip(able, sortings(known, seat, [one.statement for one in able]), strict=True):
@@ -97,11 +105,28 @@ def suggestions(
         kept = list(first.values())
         for one, value in zip(kept, values(known, seat, [one.statement for one in kept]), strict=True):
             if value.deal_bits > 0:
-                found.append(
-                    Suggestion(seat, names[seat], one.question, one.statement, value.split, value.thief_bits,
-                               value.deal_bits, one.cards, pair)
-                )  # fmt: skip
+                found.append(Option(seat, one, value, pair))
     return found
+
+
+def ranked(found: Sequence[Option], by: str) -> list[Option]:
+    """Options by a measure, the best first; the other measures, few cards and low seats break ties."""
+    order = RANKS[by]
+    return sorted(found, key=lambda option: (*order(option.value), len(option.one.cards), option.pair, option.seat))
+
+
+def suggested(desk: Desk, listeners: Knowledge, option: Option) -> Suggestion:
+    """The suggestion of an option, with what it tells those who know only what everybody does.
+
+    One's own characters count in that: a candidate leaves them out, but only their holder knows that he may.
+    """
+    from batwidgets.deduction.value import values
+
+    seat, one, value, pair = option
+    said = statement(one.question, dict(desk.at), desk.ship)
+    told = values(listeners, seat, [said])[0].thief_bits
+    bits = value.thief_bits, value.deal_bits, told
+    return Suggestion(seat, desk.names[seat], one.question, said, value.split, *bits, one.cards, pair)
 
 
 def askable(at: Mapping[str, str], held: Counter[str] | None) -> tuple[tuple[str, ...], bool]:
@@ -133,10 +158,9 @@ def best(desk: Desk, n: int, by: str, asked: Sequence[int], cards: Sequence[str]
     categories, number = askable(at, held)
     required = desk.required if cards is None else ()
     offered = candidates(categories, number, deal.hand, at, desk.ship, deal.everything & ~desk.own, required)
-    found = suggestions(desk.knowledge, asked, offered, desk.names, desk.previous, held)
-    listed = [
-        msgspec.structs.replace(one, statement=statement(one.question, at, desk.ship)) for one in ranked(found, by)[:n]
-    ]
+    found = options(desk.knowledge, asked, offered, len(desk.names), desk.previous, held)
+    listeners = desk.knowledge.public()
+    listed = [suggested(desk, listeners, option) for option in ranked(found, by)[:n]]
     note = f"Best of {len(found):,} questions that differ, by {by}"
     if len(at) < len(FIGURES):
         note += "; of gender, role and age only, since not every figure's room is known"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -11,13 +12,18 @@ from batwidgets.games.batory.desk_tables import Rows, html_table, text_table
 from batwidgets.games.batory.questions import AnyQuestion
 from batwidgets.games.batory.sentences import ask, say
 
+if TYPE_CHECKING:
+    from batwidgets.deduction.value import Value
+
 
 class Suggestion(msgspec.Struct, frozen=True):
     """A question to a seat. `split` tells how many deals each answer would leave, the likelier first; exact.
 
     `thief_bits` is the expected information gain about the thief, `deal_bits` that about the whole deal, `worst` the
-    number of deals left in the worst case. `cards` are the question cards it needs by kind; with `pair` a second card
-    of one of these categories as well, since the seat is the previous player (BATORY-ASK-03).
+    number of deals left in the worst case. `told_bits` is what the answer tells everybody about the thief, again as
+    expected: to one who holds no hand and knows only what all have heard. `cards` are the question cards it needs by
+    kind; with `pair` a second card of one of these categories as well, since the seat is the previous player
+    (BATORY-ASK-03).
     """
 
     seat: int
@@ -27,6 +33,7 @@ class Suggestion(msgspec.Struct, frozen=True):
     split: tuple[tuple[Answer, int], ...]
     thief_bits: float
     deal_bits: float
+    told_bits: float
     cards: tuple[str, ...]
     pair: bool = False
 
@@ -57,10 +64,10 @@ class Suggestions(tuple[Suggestion, ...]):
         return made
 
     def _table(self) -> tuple[str, tuple[str, ...], Rows, int]:
-        heads = ("ask", "question", "cards", "deals left", "bits, thief", "bits, deal", "worst")
+        heads = ("ask", "question", "cards", "deals left", "bits, thief", "bits, deal", "bits, told all", "worst")
         rows = [
             (s.name, s.sentence, " ".join(s.cards) + (" + a second" if s.pair else ""), _split(s.split),
-             f"{s.thief_bits:.3f}", f"{s.deal_bits:.3f}", f"{s.worst:,}")
+             f"{s.thief_bits:.3f}", f"{s.deal_bits:.3f}", f"{s.told_bits:.3f}", f"{s.worst:,}")
             for s in self
         ]  # fmt: skip
         return self.note, heads, rows, 4
@@ -77,14 +84,8 @@ def _split(split: Sequence[tuple[Answer, int]]) -> str:
     return ", ".join(f"{words[a] if isinstance(a, bool) else a}: {left:,}" for a, left in split)
 
 
-RANKS: dict[str, Callable[[Suggestion], tuple[float, ...]]] = {
+RANKS: dict[str, Callable[[Value], tuple[float, ...]]] = {
     "thief": lambda one: (-one.thief_bits, -one.deal_bits, one.worst),
     "deal": lambda one: (-one.deal_bits, -one.thief_bits, one.worst),
     "worst": lambda one: (one.worst, -one.thief_bits, -one.deal_bits),
 }
-
-
-def ranked(found: Sequence[Suggestion], by: str) -> list[Suggestion]:
-    """Suggestions by a measure, the best first; the other measures, few cards and low seats break ties."""
-    order = RANKS[by]
-    return sorted(found, key=lambda one: (*order(one), len(one.cards), one.pair, one.seat))

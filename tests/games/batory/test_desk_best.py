@@ -5,11 +5,14 @@ from __future__ import annotations
 import random
 from collections import Counter
 from dataclasses import replace
+from typing import Any
 
 import pytest
+from deduction.brute import deals, entropy, say
 from games.batory.test_desk_places import AT
 
 from batwidgets import batory
+from batwidgets.deduction.statement import AtLeast
 from batwidgets.deduction.value import sortings, values
 from batwidgets.games.batory.asking import objections
 from batwidgets.games.batory.desks import Desk
@@ -156,3 +159,63 @@ def test_when_all_is_known_nothing_is_worth_asking() -> None:
     assert desk.worlds == 1
     assert desk.best() == ()
     assert repr(desk.best()).startswith("Best of 0 questions")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "desk",
+    [
+        batory.desk(players=2, hand=["MCy", "FPy", "MPo", "FPo", "PAR"]).heard(1, "any men", True),
+        batory.desk(players=2, hand=["MCy", "FPy", "MPo", "FPo", "MCo"]).hidden_is_not(
+            "PAR", "FCo", "MPy", public=True
+        ),
+        batory.desk(players=3, hand=["MCy", "FPy", "MPo", "PAR"])
+        .heard(1, "how many crew", 1)
+        .heard(2, "any women", True),
+    ],
+    ids=["two", "two with a wrong accusation", "three"],
+)
+def test_what_everybody_hears_equals_that_over_all_deals(desk: Desk) -> None:
+    """The information about the pile in a true answer, over every deal that the answers alone allow."""
+    listed = {(one.seat, one.statement): one for by in ("thief", "deal", "worst") for one in desk.best(12, by=by)}
+    known = desk.knowledge
+    worlds = [Counter[Any]() for _ in range(known.deal.players)]
+    for world in deals(known.deal, None, 0, known.facts):
+        for seat, hand in enumerate(world[:-1]):
+            worlds[seat][hand, world[-1]] += 1
+    for (seat, asked), one in listed.items():
+        piles, answers, both = Counter[Any](), Counter[Any](), Counter[Any]()
+        for (hand, pile), number in worlds[seat].items():
+            answer = say(asked, hand)
+            piles[pile] += number
+            answers[answer] += number
+            both[answer, pile] += number
+        told = entropy(piles.values()) + entropy(answers.values()) - entropy(both.values())
+        assert one.told_bits == pytest.approx(told, abs=1e-6)
+    assert len({one.told_bits for one in listed.values()}) > 3
+
+
+def test_nobody_hears_what_one_holds_or_has_seen(desk: Desk) -> None:
+    told = {(one.seat, one.statement): one.told_bits for one in desk.best(ALL)}
+    seen = desk.hidden_is_not("PAR")
+    shared = [one for one in seen.best(ALL) if (one.seat, one.statement) in told]
+    assert shared
+    assert all(one.told_bits == told[one.seat, one.statement] for one in shared)
+    other = [one for one in desk.hidden_is_not("PAR", public=True).best(ALL) if (one.seat, one.statement) in told]
+    assert any(one.told_bits != told[one.seat, one.statement] for one in other)
+
+
+def test_own_characters_count_in_what_everybody_hears() -> None:
+    """One woman left beside three in one's own hand: for the asker about her alone, for the others about all."""
+    desk = batory.desk(players=4, me=0, hand=["FCy", "FCm", "FPm"]).heard(2, "at least 2 men", True)
+    one = next(one for one in desk.best(ALL, cards=["Gender"], to=[1]) if one.sentence == "any women")
+    alone = values(desk.knowledge.public(), 1, [AtLeast(1, one.statement.cards & ~desk.own)])[0].thief_bits
+    assert one.told_bits == values(desk.knowledge.public(), 1, [one.statement])[0].thief_bits != alone
+
+
+def test_a_spectator_hears_what_everybody_hears() -> None:
+    desk = batory.desk(players=3).heard(0, "any women", True)
+    assert all(one.told_bits == one.thief_bits for one in desk.best(40))
+    table = repr(desk.best())
+    assert "bits, told all" in table.splitlines()[1]
+    assert f"{desk.best()[0].told_bits:.3f}" in table.splitlines()[2]
