@@ -30,6 +30,10 @@ SHOWN = (
     "print(table.game, table.game.standing(), *table.game.seats)",
     "from toys.wire import ready\nfor revision in (0, 7):\n    table._handle_custom_msg(ready(revision), [])",
 )
+OTHERS = """for names in {others}:
+    one = {game}.table({game}.new(names, seed={part} * 7 + {rest}), bots={{}})
+    display(one, one.game)
+    print(*one.game.seats, one.game, *one.game.events[-3:])"""
 SAME_NAMES = "{game}.new(['Ann', 'Ann' + table.game.seats[1]] * 2)"
 
 
@@ -41,6 +45,7 @@ class Script(NamedTuple):
     cells: tuple[str, ...]
     failed: tuple[str, ...]
     public: str  # words of the picture that everybody sees
+    label: str  # of the board, in the picture that an exported page shows
     own: tuple[str, ...]  # words of what a seat's person alone sees
     unprinted: tuple[str, ...] = ()  # those of them that may still stand elsewhere, as in a text of rules
 
@@ -66,6 +71,7 @@ table""",
         ),
         ("IllegalMove", "Refused", "IllegalMove", "ValueError"),
         "At the table",
+        "Deck plans of MS Batory",
         ("nobody else sees", "deals are", "mark-", "Its way: "),
         ("Its way: ",),
     ),
@@ -87,6 +93,7 @@ table""",
         ),
         ("IllegalMove", "Refused", "IllegalMove", "ValueError"),
         "What is where",
+        "Chart of Batam, a reconstruction",
         ("Offer these wages",),
     ),
     "batavia": Script(
@@ -107,18 +114,24 @@ table""",
         ),
         ("IllegalMove", "Refused", "IllegalMove", "ValueError"),
         "Up for auction",
+        "The board of Batavia",
         ("which nobody else sees", "Memory aid", "Not seen by you"),
     ),
 }
 
 
 @functools.cache
-def executed(game: str, names: tuple[str, ...]) -> NotebookNode:
-    """A game's notebook as a kernel has run it, with the state of its widgets saved; cells may end in errors."""
-    start, *others = SCRIPTS[game].cells
-    start = start.format(names=list(names), part=SEED // 7, rest=SEED % 7)
-    cells = [nbformat.v4.new_code_cell(cell) for cell in (start, *others)]
-    notebook = nbformat.v4.new_notebook(cells=cells)
+def executed(game: str) -> NotebookNode:
+    """A game's notebook as a kernel has run it, with the state of its widgets saved; cells may end in errors.
+
+    Four of the names play; the others sit down at tables of their own.
+    """
+    names, *others = map(list, groups())
+    *shown, last = SCRIPTS[game].cells
+    given = {"game": game, "names": names, "others": others, "part": SEED // 7, "rest": SEED % 7}
+    start, *shown = shown
+    sources = [start.format(**given), *shown, OTHERS.format(**given), last]
+    notebook = nbformat.v4.new_notebook(cells=[nbformat.v4.new_code_cell(source) for source in sources])
     path = os.pathsep.join(filter(None, [str(TESTS.parent), str(TESTS), os.environ.get("PYTHONPATH")]))
     with mock.patch.dict(os.environ, PYTHONPATH=path, JUPYTER_PREFER_ENV_PATH="1", PYTHON=sys.executable):
         NotebookClient(

@@ -6,6 +6,8 @@ What its names do to the exported page is seen in browser/test_names_page.py.
 from __future__ import annotations
 
 import json
+import re
+from base64 import b64decode
 
 import pytest
 from notebooks.canaries import TELLTALES, planted_in_batam, planted_in_batavia
@@ -23,7 +25,7 @@ def script(request: pytest.FixtureRequest) -> Script:
 
 @pytest.fixture
 def saved(script: Script) -> str:
-    return json.dumps(executed(script.game, groups()[0]), ensure_ascii=False)
+    return json.dumps(executed(script.game), ensure_ascii=False)
 
 
 def test_the_names_are_names() -> None:
@@ -33,7 +35,7 @@ def test_the_names_are_names() -> None:
 def test_every_cell_ran_and_those_that_should_fail_did(script: Script, saved: str) -> None:
     outputs = [cell["outputs"] for cell in json.loads(saved)["cells"]]
     failed = [out[-1]["ename"] for out in outputs if out and out[-1]["output_type"] == "error"]
-    assert len(outputs) == len(script.cells)
+    assert len(outputs) == len(script.cells) + 1, "and the tables of the other names"
     assert tuple(failed) == script.failed
     assert "Traceback" in saved
 
@@ -54,10 +56,24 @@ def test_the_saved_state_of_widgets_is_everybodys(script: Script, saved: str) ->
 
 @pytest.mark.parametrize("views", [True, False], ids=["widgets", "pictures"])
 def test_an_exported_page_holds_no_hidden_card_and_no_seed(script: Script, views: bool) -> None:
-    page = exported(executed(script.game, groups()[0]), views=views)
+    page = exported(executed(script.game), views=views)
+    shown = page + "".join(pictures(page))
     assert script.title in page
-    assert [word for word in TELLTALES if word in page] == []
-    assert str(SEED) not in page
+    assert [word for word in TELLTALES if word in shown] == []
+    assert str(SEED) not in shown
+
+
+def test_an_exported_page_shows_the_public_picture_of_every_table(script: Script) -> None:
+    """Where the widgets themselves cannot be, as on a page that somebody has saved."""
+    found = pictures(exported(executed(script.game), views=False))
+    boards = [picture for picture in found if f'aria-label="{script.label}"' in picture]
+    assert len(boards) >= len(groups()) + 1, "the first one again after a move"
+    assert [words for words in script.own for picture in boards if words in picture] == []
+
+
+def pictures(page: str) -> list[str]:
+    """The markup of the pictures in a page, which nbconvert encodes."""
+    return [b64decode(data).decode() for data in re.findall(r"data:image/svg\+xml;base64,([\w+/=]+)", page)]
 
 
 def test_what_is_planted_is_there_and_shows_where_it_may() -> None:
