@@ -19,7 +19,8 @@ class Move(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     """What can happen in a game by one decision or one outcome of chance. Nothing is checked on making one."""
 
     rash: ClassVar[bool] = False  # a newcomer should think twice
-    reveals: ClassVar[bool] = False  # it shows somebody something, so a table does not take it back
+    reveals: ClassVar[bool] = False  # somebody learns something by it, so a table does not take it back
+    shows: ClassVar[bool] = False  # only the others do, by what its mover hid: it can be taken back among bots
 
 
 class SeatMove(Move, frozen=True):

@@ -24,9 +24,9 @@ What a stage understands in the markup of parts:
 from batwidgets.scene.forms import Choice, Field, Form, Integer, Shares, Subset, Text, Value
 from batwidgets.scene.html import Markup, attributes, element
 from batwidgets.scene.offers import Cue, Offer, Story
-from batwidgets.scene.source import Judge, Refused, Source
+from batwidgets.scene.source import Judge, Refused, Source, Watched
 
 __all__ = [
     "Choice", "Cue", "Field", "Form", "Integer", "Judge", "Markup", "Offer", "Refused", "Shares", "Source", "Story",
-    "Subset", "Text", "Value", "attributes", "element",
+    "Subset", "Text", "Value", "Watched", "attributes", "element",
 ]  # fmt: skip

@@ -52,6 +52,14 @@ class Source(Protocol):
 
 
 @runtime_checkable
+class Watched(Protocol):
+    """A source to which it matters whose eyes are on it."""
+
+    def seen_by(self, seat: int | None) -> None:
+        """From now on a stage shows this seat's side of it, or for None what everybody sees."""
+
+
+@runtime_checkable
 class Judge(Protocol):
     """A source that can also say why something that it does not offer may not be picked."""
 

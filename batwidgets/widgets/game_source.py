@@ -62,6 +62,8 @@ class GameSource:
         self._said: str | None = None  # in place of the story, where there is none to tell
         self._all_new = False  # whether nothing that was half done before means anything now
         self.hints: dict[int, str] = {}  # what was asked for at this position, by seat
+        self.hinted = ""  # what was said last of those, wherever the game has gone since
+        self._eyes: set[int | None] = set()  # whose sides have been on a stage here
         self._game = game
         self._journal: Journal | None = None
         self.unsaved: str | None = None  # why the autosave has ended by itself
@@ -125,7 +127,7 @@ class GameSource:
         def list_them() -> Mapping[str, Offer]:
             own = self._game.ruleset.offers(self.view(seat), self._game.legal_moves(seat))
             waits = None if self._game.to_act == seat else self._idle()
-            undo = Offer("Undo", refused=why_no_undo(self._game, seat))
+            undo = Offer("Undo", refused=self._why_no_undo(seat))
             another = {} if self._deal is None else {ANEW: anew_offer(self._game)}
             return {**own, HINT: Offer("Hint", refused=waits), UNDO: undo, **another}
 
@@ -195,7 +197,7 @@ class GameSource:
 
     def undo(self, seat: int) -> None:
         """Take back a seat's last move, or all of its last pick; Refused with the reason where that is not allowed."""
-        if why := why_no_undo(self._game, seat):
+        if why := self._why_no_undo(seat):
             raise Refused("rule", why)
         game = self._game
         for _ in range(self._at_once):
@@ -203,6 +205,15 @@ class GameSource:
         self._put(game, f"{self._game.seats[seat]}: the last move is taken back.")
         for lines in self._lines.values():
             lines[:] = [line for line in lines if line.begin < len(game.events)]
+
+    def _why_no_undo(self, seat: int) -> str | None:
+        persons = {other for other in range(len(self._game.seats)) if other not in self.bots}
+        return why_no_undo(self._game, seat, self._at_once, alone=not (persons | self._eyes) - {seat})
+
+    def seen_by(self, seat: int | None) -> None:
+        """Remember whose eyes are on it: whoever has looked once may have seen what was shown."""
+        self._eyes.add(seat)
+        self._made.clear()
 
     def begin_anew(self, seed: int | None = None) -> None:
         """Another game in place of this one: the same seats, options, board and bots, with other luck.
@@ -223,9 +234,9 @@ class GameSource:
     def hint(self, seat: int) -> str:
         """What a sensible player would do in a seat's place, and why; shown to that seat until the game goes on."""
         told = self._game.ruleset.hint(self.view(seat), self._game.legal_moves(seat))
-        self.hints[seat] = told or self._idle()
+        self.hints[seat] = self.hinted = told or self._idle()
         self.settle()
-        return self.hints[seat]
+        return self.hinted
 
     def _idle(self) -> str:
         """What a seat is told that has nothing to do."""
@@ -275,7 +286,12 @@ class GameSource:
         move = next_move(self._game, self.bots)
         if move is None:
             return False
-        self.play(move)
+        try:
+            self.play(move)
+        except IllegalMove as error:  # a person who has just moved would take it for a refusal of their own move
+            who = f"the bot at seat {move.seat}, {self._game.seats[move.seat]}"
+            what = f"{type(move).__name__} is refused ({error.refusals[0].rule})"
+            raise ValueError(f"expected a legal move of {who}; its {what}") from error
         return True
 
     def _once(self, what: str, seat: int | None, make: Callable[[], Made]) -> Made:
@@ -286,18 +302,25 @@ class GameSource:
         return made
 
 
-def why_no_undo(game: Game, seat: int) -> str | None:
-    """Why a seat may not take its last move back at a table, or None: never across what anyone has learnt since."""
-    last = game.log[-1] if game.log else None
-    if not any(isinstance(move, SeatMove) for move in game.log):
+def why_no_undo(game: Game, seat: int, count: int = 1, *, alone: bool) -> str | None:
+    """Why a seat may not take its last moves back at a table, or None: never across what a person has learnt since.
+
+    `alone`: only bots sit at the other seats, and nobody else looks on.
+    """
+    moved = [number for number in range(len(game.log)) if isinstance(game.log[number], SeatMove)][-count:]
+    if not moved:
         return "Nothing has been done yet that could be taken back."
-    if isinstance(last, ChanceMove):
+    done = game.log[moved[0] :]
+    if any(isinstance(move, ChanceMove) for move in done):
         return "Dice or cards have shown something since, and that cannot be unseen."
+    last = done[-1]
     if isinstance(last, SeatMove) and last.seat != seat:
         return f"the last move was by {game.seats[last.seat]}"
-    if last is not None and last.reveals:
+    if any(move.reveals for move in done):
         return "Somebody has learnt something by it."
-    return None
+    if not alone and any(move.shows for move in done):
+        return "It has told others something of what you hide, and that cannot be unseen."
+    return "The game is over: all that was hidden has been turned up." if game.to_act is OVER else None
 
 
 def free_name(path: Path) -> Path:

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Protocol
 
 from batwidgets.core.given import shown
-from batwidgets.scene import Form, Judge, Offer, Refused, Source, Story, Value, element
+from batwidgets.scene import Form, Judge, Offer, Refused, Source, Story, Value, Watched, element
 from batwidgets.scene.offers import THEN
 
 PACE = 0.15  # seconds between two atoms of the others' play
@@ -22,6 +22,8 @@ RULE = "rule"  # the draft that asks for the text of a rule
 
 class Watcher(Protocol):
     """A stage, as its host knows it."""
+
+    seat: int | None
 
     @property
     def attended(self) -> bool:
@@ -66,6 +68,8 @@ class Host:
         """Tell a stage of every new revision from now on."""
         self._was_watched = True
         self._watchers.append(weakref.ref(watcher))
+        if isinstance(self.source, Watched):
+            self.source.seen_by(watcher.seat)
 
     def unwatch(self, watcher: Watcher) -> None:
         """Tell it no more."""

@@ -64,6 +64,7 @@ class Stage(anywidget.AnyWidget):
 
     FLEX: ClassVar[str] = "1 1 560px"
     error: Exception | None = None  # the last bug that a view was told of by name only
+    _due: dict[str, Any] | None = None  # the frame that goes with the revision which is being shown
 
     def __init__(self, source: Source | Host, *, seat: int | None = 0, **unknown: object) -> None:
         refuse_unknown(type(self), unknown, ["seat"])
@@ -192,17 +193,24 @@ class Stage(anywidget.AnyWidget):
 
     def differs(self) -> bool:
         """Whether what it shows is no longer what there is."""
-        shown = (self.start | self.now["parts"], self._own, self._offers)
-        return shown != (self.host.public_parts(), self._own_parts(), self._offered())
+        shown = (self.now["parts"], self._own, self._offers)
+        return shown != (messages.changed(self.start, self.host.public_parts()), self._own_parts(), self._offered())
 
     def show(self) -> None:
         """Show a new revision: the public picture to anyone, its own parts, events and offers to the seat."""
         public, own = self.host.public_parts(), self._own_parts()
-        self.now = {"rev": self.host.rev, "parts": messages.changed(self.start, public)}
         self._offers = self._offered()
         parts = messages.changed(self._own, own)
         self._own = own
-        self.send({"type": "frame", **self._frame(parts, self._told(parts))})
+        self._due = self._frame(parts, self._told(parts))
+        self.now = {"rev": self.host.rev, "parts": messages.changed(self.start, public)}
+
+    @traitlets.observe("now")
+    def _send_what_is_due(self, change: object) -> None:
+        """The frame goes after the trait, and before any other observer of it hears: that one may play on at once."""
+        if (due := self._due) is not None:
+            self._due = None
+            self.send({"type": "frame", **due})
 
     def complain(self, error: Exception) -> None:
         """Tell every view of something that broke, or was refused, while the others acted."""

@@ -116,7 +116,10 @@ class Table(Stage):
         return source
 
     def play(self, move: Move) -> None:
-        """Play any legal move from Python; IllegalMove says why it is refused and changes nothing."""
+        """Play any legal move from Python; IllegalMove says why it is refused and changes nothing.
+
+        Where no loop runs, bots move at once after it: ValueError names one that gave no legal move.
+        """
         with self.host.lock:
             before = self._source.unsaved
             self._source.play(move)
@@ -126,7 +129,7 @@ class Table(Stage):
                 warnings.warn(now, stacklevel=2)
 
     def undo(self) -> None:
-        """Take this seat's last move back; Refused where something was revealed or somebody else has moved since."""
+        """Take this seat's last move back; Refused across what a person has learnt, or another's move."""
         self.pick("undo")
 
     def new_game(self, seed: int | None = None) -> None:
@@ -141,9 +144,9 @@ class Table(Stage):
 
     def hint(self) -> str:
         """What a sensible player would do now in this seat's place, and why; it sees what the seat sees."""
-        self.pick("hint")
-        assert self.seat is not None
-        return self._source.hints[self.seat]
+        with self.host.lock:
+            self.pick("hint")
+            return self._source.hinted
 
     def autosave(self, path: File | None) -> None:
         """Save the game to a file from now on, every move before anybody is told of it; None ends that.

@@ -90,15 +90,19 @@ def more_in_replies(patch: Patch, name: str, change: Callable[[Stage, Any], dict
 @leak("undo")
 def undo_stack(patch: Patch) -> None:
     why = game_source.why_no_undo
-    patch.setattr(game_source, "why_no_undo", lambda game, seat: (
-        f"{told} ({len(set(game.log[-1:]))} {hidden(game.state)})" if (told := why(game, seat)) else None))  # fmt: skip
+
+    def leaky(game: Game, *whose: int, **known: bool) -> str | None:
+        told = why(game, *whose, **known)
+        return f"{told} ({len(set(game.log[-1:]))} {hidden(game.state)})" if told else None
+
+    patch.setattr(game_source, "why_no_undo", leaky)
 
 
 @leak("undo")
 def undo_offered_or_not(patch: Patch) -> None:
     why = game_source.why_no_undo
-    patch.setattr(game_source, "why_no_undo", lambda game, seat: (
-        None if hidden(game.state) == hidden(START) else why(game, seat)))  # fmt: skip
+    patch.setattr(game_source, "why_no_undo", lambda game, *whose, **known: (
+        None if hidden(game.state) == hidden(START) else why(game, *whose, **known)))  # fmt: skip
 
 
 @leak("saved initial state")
@@ -230,8 +234,8 @@ def hint(patch: Patch) -> None:
     told_of = GameSource.hint
 
     def leaky(source: GameSource, seat: int) -> str:
-        source.hints[seat] = f"{told_of(source, seat)} Watch the {thief_of(source)}."
-        return source.hints[seat]
+        source.hints[seat] = source.hinted = f"{told_of(source, seat)} Watch the {thief_of(source)}."
+        return source.hinted
 
     patch.setattr(GameSource, "hint", leaky)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 import random
 import signal
@@ -21,6 +22,7 @@ from batwidgets.scene import Refused
 from batwidgets.widgets.table import Table
 
 TESTS = Path(__file__).resolve().parents[1]
+GAMES = ("batory", "batam", "batavia")
 SEED = os.environ.get("BATWIDGETS_TEST_SEED", "1")
 
 
@@ -28,10 +30,10 @@ def saved(path: Path) -> Game:
     return Game.from_json(path.read_text(encoding="utf-8"), cut=True)
 
 
-def killed(path: Path, seed: int, rng: random.Random) -> int:
+def killed(name: str, path: Path, seed: int, rng: random.Random) -> int:
     """Play in a process of its own and kill it somewhere; how many moves it had answered by then."""
     path_of = os.pathsep.join(filter(None, [str(TESTS.parent), str(TESTS), os.environ.get("PYTHONPATH")]))
-    command = [sys.executable, str(TESTS / "widgets" / "autosaving.py"), str(path), str(seed)]
+    command = [sys.executable, str(TESTS / "widgets" / "autosaving.py"), name, str(path), str(seed)]
     environment = os.environ | {"PYTHONPATH": path_of}
     with subprocess.Popen(command, stdout=subprocess.PIPE, env=environment, text=True) as running:
         assert running.stdout is not None
@@ -45,38 +47,50 @@ def killed(path: Path, seed: int, rng: random.Random) -> int:
     return len([line for line in answered if line.strip()])
 
 
-def after_a_kill(number: int, path: Path) -> None:
-    """What is in the file is the game as it was answered last, or on its way to the next answer."""
-    rng = random.Random(f"{SEED} kill {number}")
+def after_a_kill(name: str, number: int, path: Path) -> None:
+    """What is in the file is the game as it was answered last, or on its way to the next answer.
+
+    A pick that is several moves, as a voyage of Batam, is there whole or not at all.
+    """
+    rng = random.Random(f"{SEED} kill {name} {number}")
     seed = rng.randrange(2**32)
-    answered = killed(path, seed, rng)
+    answered = killed(name, path, seed, rng)
     game = saved(path)
     assert game.to_act is not CHANCE
     assert game.replay() == game
-    history = []
-    for step in autosaving.steps(seed, None):
-        history.append(step)
-        if len(history) > answered:
-            break
-    last = history[answered - 1]
-    onwards = {last.log, *(step.log[:length] for step in history[answered:] for length in range(len(step.log) + 1))}
-    assert game.log in onwards
-    if game.log[: len(last.log)] != last.log:  # then the next pick took something back
-        assert game == history[answered]
+    history = [*itertools.islice(autosaving.steps(name, seed, None), answered + 1)]
+    allowed = {history[answered - 1].game.log}
+    for after, least in history[answered:]:
+        allowed |= {after.log[:length] for length in range(least, len(after.log) + 1)}
+    assert game.log in allowed
     with Table(game, bots={}, autosave=path) as table:
-        table.play(table.game.legal_moves().sample(rng))
+        if isinstance(game.to_act, int):
+            table.play(table.game.legal_moves().sample(rng))
         assert saved(path) == table.game
 
 
-@pytest.mark.parametrize("number", range(6))
-def test_killed_anywhere_the_last_answered_move_is_there(number: int, tmp_path: Path) -> None:
-    after_a_kill(number, tmp_path / "a.game")
+@pytest.mark.parametrize("number", range(3))
+@pytest.mark.parametrize("name", GAMES)
+def test_killed_anywhere_the_last_answered_move_is_there(name: str, number: int, tmp_path: Path) -> None:
+    after_a_kill(name, number, tmp_path / "a.game")
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("number", range(6, 100))
-def test_killed_anywhere_often_the_last_answered_move_is_there(number: int, tmp_path: Path) -> None:
-    after_a_kill(number, tmp_path / "a.game")
+@pytest.mark.parametrize("number", range(3, 40))
+@pytest.mark.parametrize("name", GAMES)
+def test_killed_anywhere_often_the_last_answered_move_is_there(name: str, number: int, tmp_path: Path) -> None:
+    after_a_kill(name, number, tmp_path / "a.game")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_kill_can_meet_what_it_should(name: str) -> None:
+    """Moves taken back, bots' moves after an answer, and in Batam voyages of several steps."""
+    played = [*itertools.islice(autosaving.steps(name, 5, None), 12)]
+    logs = [len(step.game.log) for step in played]
+    assert any(later < sooner for sooner, later in itertools.pairwise(logs)), "something was taken back"
+    assert any(len(step.game.log) > step.least for step in played), "others moved"
+    voyages = [step.least - before for before, step in zip(logs, played[1:], strict=False)]
+    assert name != "batam" or max(voyages) > 3
 
 
 def test_a_move_is_in_the_file_before_anybody_is_told_of_it(tmp_path: Path) -> None:
@@ -93,10 +107,11 @@ def test_a_move_is_in_the_file_before_anybody_is_told_of_it(tmp_path: Path) -> N
 
 def test_undo_and_the_moves_of_python_are_saved_too(tmp_path: Path) -> None:
     path = tmp_path / "a.game"
-    table = Table(batory.new(["A", "B", "C"], seed=7), bots={})
+    table = Table(batory.new(["A", "B", "C"], seed=7), bots={1: "bot", 2: "bot"})
     table.autosave(str(path))
     name = next(name for name, offer in table.host.offers(0).items() if ">" in name and offer.badge == "1")
-    for act in (lambda: table.pick(name), table.undo, lambda: table.play(EndMovement(0)), table.hint):
+    step = table.game.ruleset.move(table.game.view(0), name, {})
+    for act in (lambda: table.pick(name), table.undo, lambda: table.play(step), table.hint):
         act()
         assert saved(path) == table.game
     table.autosave(None)
@@ -126,6 +141,30 @@ def test_what_cannot_be_saved_is_not_done_and_says_so(tmp_path: Path, monkeypatc
     monkeypatch.undo()
     assert "refused" not in wire.reply(pick("end-movement", nonce="n2"))
     assert saved(path) == table.game
+
+
+def test_a_voyage_that_cannot_be_saved_is_not_begun(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is several moves, and one write."""
+    path = tmp_path / "a.game"
+    table = Table(autosaving.start("batam", 3), bots={}, autosave=path)
+    wire, before, kept = Wire(table), table.game, path.read_bytes()
+    name, _, voyage = autosaving.voyage(before, random.Random(3))
+    moves = before.play(voyage).log[len(before.log) :]
+    assert len(moves) > 3
+    writes, append = [], Journal._append
+
+    def full(journal: Journal, moves: object, game: Game) -> None:
+        writes.append(moves)
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Journal, "_append", full)
+    assert "No space left on device" in wire.reply(pick(name))["refused"]["because"]
+    assert writes == [moves]
+    assert table.game is before
+    assert path.read_bytes() == kept
+    monkeypatch.setattr(Journal, "_append", append)
+    assert "refused" not in wire.reply(pick(name, nonce="n2"))
+    assert saved(path).log == before.log + moves
 
 
 def test_a_write_that_breaks_off_leaves_the_file_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import random
+from typing import ClassVar
 
 import pytest
 from toys.wire import Wire, draft, pick, ready
 
-from batwidgets import batory
+from batwidgets import batavia, batory
 from batwidgets.core.moves import ChanceMove, SeatMove
 from batwidgets.core.rules import IllegalMove
+from batwidgets.games.batavia.cards import COMPANIES, SHIP_CARDS
+from batwidgets.games.batavia.moves import PassTurn
 from batwidgets.games.batory.moves import Ask, Discard, EndMovement, MoveFigure, PlayCards, TakeCard
-from batwidgets.scene import Refused
+from batwidgets.scene import Refused, Story
 from batwidgets.widgets.stage import Stage
 from batwidgets.widgets.table import Table
 
@@ -233,6 +236,127 @@ def test_what_reveals_something_is_not_taken_back(table):
     with pytest.raises(Refused, match="Somebody has learnt something by it"):
         asker.pick("undo")
     assert table.game is before
+
+
+def shown_cards(bots) -> Table:
+    """A table at which seat 0 has just laid its cards face up."""
+    game = batory.position(seed=1, questions=[["Age", "Role"], ["Gender", "Age"], ["Role", "Deck"]])
+    table = Table(game.play(EndMovement(0)), bots=bots)
+    table.play(PlayCards(0, ("Role",)))
+    return table
+
+
+def test_what_was_shown_to_bots_alone_is_taken_back():
+    table = shown_cards({1: "bot", 2: "random"})
+    assert table.game.view(1).played == ("Role",)
+    table.undo()
+    assert table.game.view(1).played == ()
+
+
+@pytest.mark.parametrize("bots", [{}, {1: "bot"}])
+def test_what_was_shown_to_persons_stays(bots):
+    table = shown_cards(bots)
+    before = table.game
+    assert "told others something of what you hide" in table.host.offers(0)["undo"].refused
+    with pytest.raises(Refused, match="cannot be unseen"):
+        table.undo()
+    assert table.game is before
+
+
+@pytest.mark.parametrize("seat", [None, 1])
+def test_what_was_shown_to_a_person_who_looks_on_stays_even_if_they_have_gone(seat):
+    table = shown_cards({1: "bot", 2: "bot"})
+    Stage(table.host, seat=0).close()
+    assert table.host.offers(0)["undo"].refused is None, "the same person in another cell"
+    Stage(table.host, seat=seat).close()
+    with pytest.raises(Refused, match="cannot be unseen"):
+        table.undo()
+
+
+def test_the_end_is_not_taken_back():
+    cards = dict(zip(COMPANIES, SHIP_CARDS, strict=True))  # all in one hand, so that the last seat can only pass
+    game = batavia.position(seed=1, hands=[cards, {}, {}], stack={}, discards={}, laid=[{}, {}, {}],
+                            merchants=[36, 0, 0], target=0, starter=0, to_act=2)  # fmt: skip
+    table = Table(game, seat=2, bots={0: "bot", 1: "bot"})
+    table.play(PassTurn(2))
+    assert table.game.view(2).laid[0] == SHIP_CARDS, "everybody's cards were laid out"
+    with pytest.raises(Refused, match="The game is over: all that was hidden has been turned up"):
+        table.undo()
+
+
+# Moves that come while another is shown
+
+
+def playing_on(table, move) -> None:
+    """Let an observer of the table's trait play a move as soon as it hears of another."""
+    once = []
+    table.observe(lambda change: once or (once.append(1), table.play(move)), names="now")
+
+
+def test_an_observer_that_plays_leaves_no_page_behind():
+    game = batory.position(seed=1, questions=[["Age", "Role"], ["Gender", "Age"], ["Role", "Deck"]])
+    table = Table(game, bots={})
+    wires = Wire(table), Wire(Stage(table.host, seat=0))
+    playing_on(table, PlayCards(0, ("Role",)))
+    table.play(EndMovement(0))
+    for wire in wires:
+        shown: dict[str, str] = dict(wire.stage.host.own_parts(0), cards="")
+        frames = [sent["content"] for sent in wire if sent.get("content", {}).get("type") == "frame"]
+        for frame in frames:
+            shown |= frame["parts"]
+        assert shown["cards"] == table.host.own_parts(0)["cards"]
+        assert [frame["rev"] for frame in frames] == sorted(frame["rev"] for frame in frames)
+        assert not wire.stage.differs()
+
+
+def test_a_hint_is_given_even_if_an_observer_has_played_on():
+    table = Table(new(), bots={})
+    playing_on(table, EndMovement(0))
+    assert table.hint()
+    assert isinstance(table.game.log[-1], EndMovement)
+
+
+def test_a_part_that_has_gone_is_no_difference():
+    source = Gone()
+    stage = Stage(source)
+    source.there = {"layout": "<p>Now</p>"}
+    assert stage.differs()
+    stage.host.publish()
+    assert not stage.differs()
+
+
+class Gone:
+    """A source of which a public part goes."""
+
+    name = "Gone"
+    there: ClassVar[dict[str, str]] = {"layout": "<p>Then</p>", "more": "<p>More</p>"}
+
+    def parts(self, seat):
+        return self.there if seat is None else {}
+
+    def offers(self, seat):
+        return {}
+
+    def story(self, seat):
+        return Story()
+
+    def pick(self, seat, offer, values): ...
+
+    def draft(self, seat, offer, values):
+        return {}
+
+    def step(self):
+        return False
+
+
+def test_a_bots_illegal_move_is_not_taken_for_the_persons():
+    game = batory.position(seed=1, questions=[["Age", "Role"], ["Gender", "Age"], ["Role", "Deck"]], played=["Age"])
+    table = Table(game, bots={1: lambda view, legal, rng: PlayCards(1, ("Age",))})
+    mine = next(move for move in table.game.legal_moves().of(Ask) if move.target == 1)
+    with pytest.raises(ValueError, match=r"legal move of the bot at seat 1, .*; its PlayCards is refused") as caught:
+        table.play(mine)
+    assert not isinstance(caught.value, IllegalMove)
+    assert mine in table.game.log
 
 
 # What it must not say

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from batwidgets.core.moves import ChanceMove, Move, SeatMove
 
 Counts = tuple[int, ...]  # one number a company
@@ -31,6 +33,8 @@ class LayOut(SeatMove, frozen=True):
     >>> LayOut(0, Du=4, Fr=2).cards
     (0, 0, 2, 4, 0)
     """
+
+    shows: ClassVar[bool] = True
 
     Br: int = 0
     Da: int = 0

@@ -22,6 +22,8 @@ class MoveFigure(SeatMove, frozen=True):
 class EndMovement(SeatMove, frozen=True):
     """Go on to step 2."""
 
+    shows: ClassVar[bool] = True  # that the hand is more than Numbers, or a card would be drawn for it
+
 
 class TakeCard(SeatMove, frozen=True):
     """Take a gained question card: one of the display by its name, or "deck" for the unknown top card."""
@@ -32,11 +34,15 @@ class TakeCard(SeatMove, frozen=True):
 class Discard(SeatMove, frozen=True):
     """Put away the cards above the limit of five."""
 
+    shows: ClassVar[bool] = True
+
     cards: tuple[str, ...]
 
 
 class PlayCards(SeatMove, frozen=True):
     """Lay the cards of the question face up."""
+
+    shows: ClassVar[bool] = True
 
     cards: tuple[str, ...]
 
