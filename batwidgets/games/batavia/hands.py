@@ -14,7 +14,7 @@ from batwidgets.scene.words import counted
 
 WHY = {
     "won": "won openly, less what was laid since",
-    "counted": "there is no room for them elsewhere",
+    "counted": "as the table lies, there is no room for them elsewhere",
 }
 
 
@@ -78,8 +78,9 @@ def aid(view: View) -> Markup:
         [element("span", emblem(code), f"{count} {company_name(code)}", class_="bv-unseen")
          for code, count in zip(COMPANIES, view.unseen, strict=True)],
     )  # fmt: skip
-    why = element("p", "Cards won at auction are known until as many of that company are laid; notes follow from what "
-                       "was paid, for everybody began with the same.", class_="bw-note")  # fmt: skip
+    why = element("p", "Cards won at auction are known until as many of that company are laid; others only as the "
+                       "table lies, so remember them when the stack is made anew. Notes follow from what was paid, for "
+                       "everybody began with the same.", class_="bw-note")  # fmt: skip
     return shared.folded("Memory aid", table, unseen, why, keep="aid")
 
 

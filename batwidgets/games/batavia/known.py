@@ -2,7 +2,8 @@
 
 Cards that are won join a hand openly (BATAVIA-AUCTION-13): each company that the winner lays later may have been one
 of them, so the bound goes down by what is laid, and never below 0. A seat that counts can know more: of a company's
-cards that it has not seen, no more can be elsewhere than there is room for.
+cards that it has not seen, no more can be elsewhere than there is room for. That is counted from the table as it lies:
+once the discards are the stack again, cards that were sure by counting are so no longer, though somebody may remember.
 """
 
 from __future__ import annotations
@@ -37,7 +38,7 @@ def unseen(state: State, seat: int | None) -> Counts:
 def known(state: State, seat: int | None) -> tuple[Known, ...]:
     """The bounds that a seat, or for None a spectator, has for each of the others' hands, where they are above 0.
 
-    No sharper ones follow from what lies open, the sizes of hands and stack, and the cards won.
+    No sharper ones follow from the table as it lies: what is open, the sizes of hands and stack, and the cards won.
     """
     others = [other for other in range(len(state.names)) if other != seat]
     left = list(unseen(state, seat))

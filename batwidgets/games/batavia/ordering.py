@@ -8,10 +8,22 @@ from batwidgets.core.chance import against
 from batwidgets.core.moves import Move, SeatMove
 from batwidgets.core.rules import Refusal
 from batwidgets.games.batavia import setup
-from batwidgets.games.batavia.moves import Bid, Convert, Draw, Head, Keep, LayOut, Pass, PassTurn, TakeTarget
+from batwidgets.games.batavia.cards import BLOCK, COMPANIES, INDEX, company_name
+from batwidgets.games.batavia.moves import (
+    Bid,
+    Convert,
+    Draw,
+    Head,
+    Keep,
+    LayOut,
+    Pass,
+    PassTurn,
+    TakeTarget,
+    TurnCounter,
+)
 from batwidgets.games.batavia.standing import ways_on
 from batwidgets.games.batavia.state import CHANCE_ACTS, Phase, State
-from batwidgets.scene.words import aimed, does
+from batwidgets.scene.words import aimed, does, listed
 
 Reasons = Iterator[Refusal]
 
@@ -33,11 +45,29 @@ BRINGS = {
 }
 
 
+TURNING = (Phase.COUNTERS, Phase.REVEAL)
+
+
 def chance(state: State, move: Move) -> Reasons:
     if state.phase not in CHANCE_ACTS:
         yield Refusal("BATAVIA-ROUND-01", "It is not for chance to act now.", "A seat is to move.")
     else:
-        yield from against(move, setup.outcomes(state), brings(state))
+        second = twice_in_block(state, move)
+        yield from (second,) if second else against(move, setup.outcomes(state), brings(state))
+
+
+def twice_in_block(state: State, move: Move) -> Refusal | None:
+    """Against a counter for the next hex of a company that its block has already, if it is one (BATAVIA-SETUP-03)."""
+    if not isinstance(move, TurnCounter) or state.phase not in TURNING or move.hex != state.opened + 1:
+        return None
+    start = state.opened // BLOCK * BLOCK + 1
+    there = state.flags[start : start + BLOCK]
+    if move.company not in COMPANIES or (where := there.find(INDEX[move.company])) < 0:
+        return None
+    left = [company_name(code) for code, company in INDEX.items() if company not in there]
+    return Refusal("BATAVIA-SETUP-03", f"Hexes {start} to {start + BLOCK - 1} have one counter of each company, and "
+                   f"the {company_name(move.company)} one lies on {start + where}.",
+                   f"Turn up a counter that is {listed(left, 'or')}.")  # fmt: skip
 
 
 def brings(state: State) -> str:

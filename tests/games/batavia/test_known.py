@@ -113,6 +113,17 @@ def test_cards_that_can_lie_nowhere_else_are_known() -> None:
     assert game.view(0).unseen == (0, 0, 2, 0, 3)
 
 
+def test_what_is_counted_is_counted_from_the_table_as_it_lies() -> None:
+    """The discards are the stack again, and what was sure by counting is not; cards won openly stay so."""
+    hands = [{"Br": 1}, {"Sw": 2, "Fr": 1}, {"Sw": 1, "Fr": 1}]
+    seen = {"Br": 21, "Da": 22, "Fr": 20, "Du": 22, "Sw": 19}
+    open_cards = [None, None, {"Fr": 1}]
+    game = batavia.position(hands=hands, stack={}, discards=seen, known=open_cards, to_act=0, seed=1)
+    assert game.view(0).known == (Known(1, "Sw", 2, COUNTED), Known(2, "Fr", 1, WON))
+    game = game.play(batavia.moves.Draw(0))
+    assert not any(game.view().discards) and game.view(0).known == (Known(2, "Fr", 1, WON),)
+
+
 def test_twins_differ_in_what_is_not_known_alone() -> None:
     for number in range(6):
         rng = random.Random(number)

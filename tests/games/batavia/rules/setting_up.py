@@ -68,12 +68,18 @@ def blocks(game: Game) -> list[set[str]]:
     return [set(flags[first : first + BLOCK]) for first in range(0, len(flags), BLOCK)]
 
 
+SECOND_DANISH = (
+    "Hexes 1 to 5 have one counter of each company, and the Danish one lies on 1. "
+    "Turn up a counter that is British, French, Dutch or Swedish. [BATAVIA-SETUP-03]"
+)
+
+
 def after_one_counter() -> tuple[set[str], list[str]]:
     """Set up by hand: the companies that may lie on hex 2 once hex 1 is Danish, and why not another Danish one."""
     game = batavia.new(names(3), by_hand=True)
     game = game.play(next(one for one in game.chance.moves if one.company == "Da"))
     again = batavia.moves.TurnCounter(2, "Da", "pepper" if game.log[0].commodity == "tea" else "tea")
-    return {one.company for one in game.chance.moves}, [refusal.rule for refusal in game.why_not(again)]
+    return {one.company for one in game.chance.moves}, [str(refusal) for refusal in game.why_not(again)]
 
 
 def orders() -> list[bool]:
@@ -143,7 +149,7 @@ ROWS: list[AnyRow] = [
     Fact("SETUP-02", "shuffled, unseen", orders, [True, True]),
     Fact("SETUP-03", "every company in each block", lambda: blocks(finished(3)),
          [set(COMPANIES)] * len(blocks(finished(3)))),
-    Fact("SETUP-03", "so no second one", after_one_counter, ({"Br", "Fr", "Du", "Sw"}, ["BATAVIA-SETUP-04"])),
+    Fact("SETUP-03", "so no second one", after_one_counter, ({"Br", "Fr", "Du", "Sw"}, [SECOND_DANISH])),
     Fact("SETUP-03", "told", lambda: [event.count for event in of(new(3), "CountersPlaced")], [35]),
     Fact("SETUP-04", "face up", each(lambda game: sorted(game.view().hexes)), [list(range(1, 11))] * 3),
     Fact("SETUP-04", "told", lambda: rules_of(new(3), "CountersRevealed"), {"BATAVIA-SETUP-04"}),
