@@ -245,15 +245,16 @@ def test_a_file_that_is_anothers_now_is_left_alone_and_it_is_told_once(tmp_path:
     path, game = tmp_path / "a.game", batory.new(["Ann", "Ben", "Cleo"], seed=3)
     one, two = (Table(game, bots={}, autosave=path) for _ in "ab")
     wire = Wire(two)
-    moves = list(game.legal_moves().of(MoveFigure))
-    one.play(moves[0])
+    name = next(name for name, offer in two.host.offers(0).items() if ">" in name and offer.badge == "1")
+    step = game.ruleset.move(game.view(0), name, {})
+    one.play(next(move for move in game.legal_moves().of(MoveFigure) if move != step))
     kept = path.read_bytes()
-    assert "refused" not in wire.reply(pick("end-movement"))
+    assert "refused" not in wire.reply(pick(name))
     frame = next(sent["content"] for sent in reversed(wire) if sent["content"].get("type") == "frame")
     assert "a.game was changed by another table" in frame["say"]
     assert "a.game was changed by another table" in two.host.public_parts()["notice"]
     assert str(tmp_path) not in str(two.host.public_parts())
-    assert two.game == game.play(EndMovement(0))
+    assert two.game == game.play(step)
     assert "refused" not in wire.reply(pick("hint", rev=two.host.rev, nonce="n2"))
     two.undo()
     assert "another table" not in two.host.story(0).say
