@@ -33,8 +33,8 @@ AFTER = 100  # of them once a game is over
 HOT = 4  # one table in so many is a hot seat
 
 
-def send(most: int, purpose: str, names: Sequence[str] = GAMES) -> Counter[str]:
-    """Send so many messages, to games of every kind and size, at every point; how many of each kind there were."""
+def send(most: int, purpose: str, names: Sequence[str]) -> Counter[str]:
+    """Send so many messages, to games of these kinds and any size, at every point; how many of each kind there were."""
     rng, counts, tables = random.Random(f"{SEED} {purpose}"), Counter[str](), 0
     while counts.total() < most:
         round_, which = divmod(tables, len(names))
@@ -54,15 +54,15 @@ def send(most: int, purpose: str, names: Sequence[str] = GAMES) -> Counter[str]:
     return counts
 
 
-def held(most: int, purpose: str) -> None:
-    """Nothing is printed, nothing is logged, and every kind of refusal comes up."""
+def held(most: int, purpose: str, name: str) -> None:
+    """Of one game: nothing is printed, nothing is logged, and every kind of refusal comes up."""
     out, log = io.StringIO(), io.StringIO()
     handler = logging.StreamHandler(log)
     handler.setLevel(logging.WARNING)
     logging.getLogger().addHandler(handler)
     try:
         with contextlib.redirect_stdout(out), contextlib.redirect_stderr(out):
-            counts = send(most, purpose)
+            counts = send(most, purpose, [name])
     finally:
         logging.getLogger().removeHandler(handler)
     assert (out.getvalue(), log.getvalue()) == ("", "")
@@ -72,13 +72,15 @@ def held(most: int, purpose: str) -> None:
     assert min(counts[kind] for kind in KINDS) > most / 100, counts
 
 
-def test_of_many_messages_only_legal_moves_are_done() -> None:
-    held(20_000, "messages")
+@pytest.mark.parametrize("name", GAMES)
+def test_of_many_messages_only_legal_moves_are_done(name: str) -> None:
+    held(5_000, "messages", name)
 
 
 @pytest.mark.long
-def test_of_very_many_messages_only_legal_moves_are_done() -> None:
-    held(100_000, "long")
+@pytest.mark.parametrize("name", GAMES)
+def test_of_very_many_messages_only_legal_moves_are_done(name: str) -> None:
+    held(20_000, "long", name)
 
 
 def no_stale(patch: pytest.MonkeyPatch) -> None:
@@ -117,11 +119,12 @@ def an_attempt_counts(patch: pytest.MonkeyPatch) -> None:
 CARELESS = (no_stale, no_replay, anybodys_traits, anybodys_frames, no_check, an_attempt_counts)
 
 
+@pytest.mark.parametrize("name", GAMES)
 @pytest.mark.parametrize("plant", CARELESS, ids=lambda plant: plant.__name__)
 def test_a_careless_stage_is_noticed(
-    plant: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch
+    plant: Callable[[pytest.MonkeyPatch], None], name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """By the first of the very messages that a careful one withstands above."""
     plant(monkeypatch)
     with pytest.raises((AssertionError, ValueError, TraitError)):
-        send(2_000, "messages")
+        send(2_000, "messages", [name])
