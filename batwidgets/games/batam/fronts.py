@@ -97,67 +97,70 @@ class Fronts:
         """The costs where no Tradewind helps and no toll is due: `_sail_on` without what cannot happen."""
         front = Front(0, self.origin.left, 0)
         self.fronts.append(front)
-        spread, crowded, lefts = self.masks.spread, self.crowded, front.left
+        onto, crowded, lefts, ends = self.masks.onto, self.crowded, front.left, self.ends
         now, left = self.masks.bit[self.origin.space], self.masks.all
-        free, onward = self.open & ~crowded, left & ~self.ends | now
-        held = total = 0
-        lefts.append(left)
-        for _ in range(self.longest - 1):
-            left ^= now
-            total += left  # once for each step that it takes to get there
-            lefts.append(left)
-            near = spread(now & onward)
+        free = self.open & ~crowded
+        total = left ^ now
+        lefts += [left, total]
+        left, held = total, 0
+        for cost in range(front.budget):
+            near = onto(now & ~ends if ends and cost else now)
             now = (near & free | held) & left
             held = near & crowded
             if not now and not held:
                 break
+            left ^= now
+            total += left  # once for each step that it takes to get there
+            lefts.append(left)
         lefts += [left] * (self.longest - len(lefts))
         return self.masks.numbers(total, self.masks.all ^ left)
 
     def _sail_on(self, front: Front) -> None:
-        """Fill one front; where another has been by as much earlier, nothing can be gained."""
-        spread, due, lefts = self.masks.spread, front.due, front.left
-        special = self.tolled
+        """Fill one front; where another has been by as much earlier, nothing can be gained.
+
+        Crowded spaces are entered when they are due, as those are that lead over to another front.
+        """
+        onto, due, lefts, ends = self.masks.onto, front.due, front.left, self.ends
+        special = self.tolled | self.crowded
         for bit, (used, _) in self.winds.items():
             if not front.spent & used:
                 special |= bit
-        free, crowded = self.open & ~self.crowded & ~special, self.crowded & ~special
-        onward = self.masks.all & ~self.ends | due.get(0, 0)
+        free = self.open & ~special
         rivals = [(lag, other.left) for other in self.fronts if (lag := front.lag(other)) >= 0]
-        begin, last = min(due), max(due)
+        begin = min(due)
         left = self.masks.all
         lefts += [left] * (begin + 1)
-        near = held = 0
+        now = 0
         for cost in range(begin, front.budget + 1):
-            now = (near & free | held | due.get(cost, 0)) & left
+            near = onto(now & ~ends if ends and cost > 1 else now)
+            if met := near & special:
+                special ^= met
+                self._meet(front, met, cost)
+            now = near & free & left
+            if due:
+                now |= due.pop(cost, 0) & left
             for lag, other in rivals:
                 if cost >= lag:
                     now &= other[cost - lag]
-            held, near = near & crowded, 0
+            if not now and not due:
+                break
             left ^= now
             lefts.append(left)
-            if now:
-                near = spread(now & onward)
-                if met := near & special:
-                    special ^= met
-                    self._meet(front, met, cost)
-            elif not held and cost >= last:
-                break
         lefts += [left] * (self.longest - len(lefts))
 
     def _meet(self, front: Front, met: int, cost: int) -> None:
-        """Let ships go over to other fronts on some spaces with a Tradewind or a toll, unless they cannot pay it."""
+        """Let ships enter spaces with others, Tradewinds or tolls when that is due, maybe in other fronts."""
         while met:
             bit = met & -met
             met ^= bit
-            at = cost + (CROWDED_STEP if bit & self.crowded else STEP)
+            at = cost + (CROWDED_STEP - STEP if bit & self.crowded else 0)
             spent, budget, tolls = self._after(front, bit)
             due = tolls * self.waters.toll
             if tolls > front.tolls and self.origin.coins < due:
                 if self.origin.coins + self.waters.riches >= due:
                     raise Short
             elif at <= front.budget:
-                then = self._front(spent, budget, tolls)
+                then = front if budget == front.budget and tolls == front.tolls else self._front(spent, budget, tolls)
                 then.due[at] = then.due.get(at, 0) | bit
 
     def _front(self, spent: int, budget: int, tolls: int) -> Front:
@@ -192,8 +195,8 @@ class Fronts:
         """
         bit = self.masks.bit[space]
         free = self.masks.near[bit] & self.open & ~self.crowded & ~self.tolled
-        if free and cheapest < self.origin.left and len(self.fronts) == 1:
-            return cheapest
+        if free and cheapest < self.origin.left:
+            return cheapest  # every front has at least that much movement
         for cost in range(cheapest, self.longest - 1):
             fronts = [front for front in self.fronts if front.budget > cost and front.layer(cost) & bit]
             for front in sorted(fronts, key=_order) if len(fronts) > 1 else fronts:

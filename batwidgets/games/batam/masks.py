@@ -49,8 +49,13 @@ class Masks:
         >>> sorted(masks.spaces(masks.spread(masks.of(["r0c0", "r0c1"]))))
         ['r0c0', 'r0c1', 'r0c2', 'r1c0', 'r1c1']
         """
+        return self.onto(mask) & self.all
+
+    def onto(self, mask: int) -> int:
+        """The same, with bits that stand for no space, which a set of spaces cuts away."""
         if width := self._width:
-            return (mask << 8 | mask >> 8 | mask << width | mask >> width) & self.all
+            both = mask << width + 8 | mask
+            return both >> width | both >> 8  # to the right and the left, down and up
         near = self.near
         spread = 0
         while mask:

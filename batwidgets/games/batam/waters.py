@@ -97,6 +97,7 @@ class Waters:
         self.winds: dict[str, tuple[int, int]] = {}  # space -> bits used up, movement
         self.treasures: dict[str, int] = {}  # space -> coins
         self.pays: dict[str, list[tuple[int, Find]]] = {}
+        self.gain = 0  # the most movement that there is to gain
         self._bits = 0
         for found in maps:
             self._map(found)
@@ -124,6 +125,7 @@ class Waters:
                 together |= (bit := self._bit())
                 self.things[space] = bit, tile
                 self.winds[space] = bit, tile.amount
+                self.gain = self.gain + tile.amount if per_tile else max(self.gain, tile.amount)
         if not per_tile:
             for space, (_, gain) in self.winds.items():
                 self.winds[space] = together, gain
@@ -138,11 +140,6 @@ class Waters:
         if (harbor := self.chart.harbors.get(found.island)) is not None:
             self.pays.setdefault(harbor, []).append((bit, found))
         return bit
-
-    @property
-    def gain(self) -> int:
-        """The most movement that there is to gain."""
-        return sum([gain for _, gain in self.winds.values()])
 
     @property
     def riches(self) -> int:
