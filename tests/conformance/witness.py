@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 import random
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
@@ -30,6 +31,34 @@ def encoded(value: Any) -> bytes:
     return _encoder.encode(value)
 
 
+class Written:
+    """A view that equals another one if both are written as the same bytes.
+
+    It is compared part by part, since most parts are the very same object for twins, and these need not be written.
+    """
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __init__(self, view: msgspec.Struct) -> None:
+        self.view = view
+
+    def __eq__(self, other: object) -> bool:
+        assert isinstance(other, Written)
+        fields = self.view.__struct_fields__
+        return type(self.view) is type(other.view) and all(
+            same_bytes(getattr(self.view, field), getattr(other.view, field)) for field in fields
+        )
+
+
+def same_bytes(one: Any, other: Any) -> bool:
+    """Whether two values are written as the same bytes."""
+    if one is other or (
+        type(one) is type(other) is tuple and len(one) == len(other) and all(map(operator.is_, one, other))
+    ):
+        return True
+    return encoded(one) == encoded(other)
+
+
 def listed(legal: Moves) -> Any:
     """A set of moves: all of them in their order, or what can be asked of a large one."""
     size = size_of(legal)
@@ -41,11 +70,12 @@ def listed(legal: Moves) -> Any:
 
 def close(rules: Ruleset, state: Any, seat: int, events: Sequence[Event], moves: Sequence[SeatMove]) -> Iterator[Any]:
     """(channel, what comes through it): what is held against every single twin, cheapest first."""
-    view = rules.view(state, seat, events)
+    view, legal = rules.view(state, seat, events), rules.legal_moves(state, seat)
     yield "view", view
-    yield "bytes", encoded(view)
-    yield "legal moves", listed(rules.legal_moves(state, seat))
+    yield "bytes", Written(view)
+    yield "legal moves", listed(legal)
     yield "refusals", tuple(rules.why_not(state, move) for move in moves)
+    yield "offers", tuple((name, repr(offer)) for name, offer in rules.offers(view, legal).items())
 
 
 def wide(rules: Ruleset, state: Any, seat: int, events: Sequence[Event]) -> Iterator[Any]:
@@ -57,7 +87,6 @@ def wide(rules: Ruleset, state: Any, seat: int, events: Sequence[Event]) -> Iter
     yield "spectator's picture", dict(rules.scene(public, {}, rules.story(public, events[-6:])))
     view, legal = rules.view(state, seat, events), rules.legal_moves(state, seat)
     offers = rules.offers(view, legal)
-    yield "offers", tuple((name, repr(offer)) for name, offer in offers.items())
     story = rules.story(view, events[-6:])
     yield "story", repr(story)
     parts = rules.scene(view, offers, story)
