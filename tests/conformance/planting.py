@@ -232,9 +232,9 @@ def at_tables(planter: Planter) -> None:
     @leak("table")
     def the_number_of_messages(patch: Patch) -> None:
         def leaky(show: Any, stage: Stage) -> None:
-            source = stage.host.source
-            for _ in range(1 + (isinstance(source, GameSource) and differs(source))):
-                show(stage)
+            show(stage)
+            if isinstance(stage.host.source, GameSource) and differs(stage.host.source):
+                stage.send({})
 
         replaced(patch, Stage, "show", leaky)
 

@@ -359,8 +359,9 @@ def number_of_messages(patch: Patch) -> None:
     show = Stage.show
 
     def leaky(shown: Stage) -> None:
-        for _ in range(1 + (isinstance(shown, Table) and thief_of(shown._source) == hidden(START))):
-            show(shown)
+        show(shown)
+        if isinstance(shown, Table) and thief_of(shown._source) == hidden(START):
+            shown.send({})
 
     patch.setattr(Stage, "show", leaky)
 
