@@ -9,7 +9,8 @@ from batwidgets.games.batavia.cards import COMPANIES, company_name
 from batwidgets.games.batavia.emblems import fan, mark
 from batwidgets.games.batavia.moves import Counts
 from batwidgets.games.batavia.news import last_round
-from batwidgets.games.batavia.telling import many, story_lines
+from batwidgets.games.batavia.sentences import many
+from batwidgets.games.batavia.telling import story_lines
 from batwidgets.games.batavia.view import Auction, View
 from batwidgets.scene import Markup, element
 from batwidgets.scene import panels as shared
@@ -115,9 +116,6 @@ def cards(counts: Counts) -> Markup:
         if count
     ]
     return element("span", fans or element("small", "no cards"), class_="bv-stacks")
-
-
-# Seats
 
 
 # Log

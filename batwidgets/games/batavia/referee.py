@@ -5,7 +5,7 @@ Nothing is told about the hand of a seat whose turn it is not: its moves are out
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Any
 
 from batwidgets.core.given import shown
@@ -24,23 +24,18 @@ from batwidgets.games.batavia.moves import (
     TakeTarget,
 )
 from batwidgets.games.batavia.ordering import Reasons, chance, out_of_place
+from batwidgets.games.batavia.refusing_layouts import lay_out
 from batwidgets.games.batavia.standing import (
     can_play,
     laid,
     left_to_draw,
-    majorities_within_reach,
-    or_draw,
     posts_ahead,
-    seals_with,
     seals_words,
-    ties_with,
     ways_on,
 )
 from batwidgets.games.batavia.state import NOBODY, State
-from batwidgets.games.batavia.words import cards_words, companies_words, notes
+from batwidgets.games.batavia.words import notes
 from batwidgets.scene.words import aimed, counted, does, listed
-
-TAKEN = "The target has been taken, and one may still play only to reach a trading post."
 
 
 def why_not(state: State, move: Move) -> tuple[Refusal, ...]:
@@ -93,83 +88,7 @@ def pass_turn(state: State, move: PassTurn) -> Reasons:
         yield Refusal("BATAVIA-ROUND-03", f"{why}, and you can play.", "Lay out cards.")
 
 
-# B. Play, step 1
-
-
-def lay_out(state: State, move: LayOut) -> Reasons:
-    hand, cards = state.hands[move.seat], move.cards
-    if not any(hand):
-        yield Refusal("BATAVIA-LAY-09", "You have no cards in hand to lay out.", or_draw(state))
-        return
-    if all(0 <= count <= held for count, held in zip(cards, hand, strict=True)) and any(cards):
-        yield from no_majority(state, move)
-        yield from no_post(state, move)
-        return
-    mine = cards_words(dict(zip(COMPANIES, hand, strict=True)))
-    less = [f"{shown(count)} {company_name(code)}" for code, count in zip(COMPANIES, cards, strict=True) if count < 0]
-    if less:
-        yield Refusal("BATAVIA-LAY-02", f"You cannot lay out {listed(less)} cards.", f"You hold {mine}.")
-    elif not any(cards):
-        yield Refusal("BATAVIA-LAY-02", "Whoever plays lays out one card at least.", f"You hold {mine}.")
-    many = [
-        f"{counted(held, f'{company_name(code)} card')}, not {shown(count)}"
-        for code, count, held in zip(COMPANIES, cards, hand, strict=True)
-        if count > held
-    ]
-    if many:
-        yield Refusal("BATAVIA-LAY-02", f"You hold {'; '.join(many)}.", f"Lay out some of what you hold: {mine}.")
-
-
-def no_majority(state: State, move: LayOut) -> Reasons:
-    """Why the cards leave the seat without a majority, if they do (BATAVIA-LAY-04 to 08)."""
-    seat = move.seat
-    if seals_with(state, seat, move.cards):
-        return
-    reach = majorities_within_reach(state, seat)
-    useful = {
-        code: count for code, count in reach.items() if state.target == NOBODY or posts_ahead(state, seat, [code])
-    }
-    ways = listed([cards_words({code: count}) for code, count in useful.items()], "or")
-    instead = f"Lay out at least {ways}." if ways else or_draw(state)
-    ties = [code for code in COMPANIES if ties_with(state, seat, move.cards, INDEX[code])]
-    for code in ties:
-        total = state.to_beat(seat)[INDEX[code]]
-        equal = [name for other, name in enumerate(state.names) if other != seat and laid(state, other, code) == total]
-        yield Refusal("BATAVIA-LAY-05", f"You would have {counted(total, f'{company_name(code)} card')} on the table, "
-                      f"no more than {listed(map(aimed, equal))}; a tie is no majority.", instead)  # fmt: skip
-    if reach:
-        yield Refusal("BATAVIA-LAY-07", "You have no majority yet, and these cards make none"
-                      f"{behind(state, move, ties)}.", instead)  # fmt: skip
-    else:
-        yield Refusal("BATAVIA-LAY-08", "You have no majority, and all the cards in your hand cannot make one"
-                      f"{behind(state, move, ties)}.", instead)  # fmt: skip
-
-
-def behind(state: State, move: LayOut, ties: Iterable[str]) -> str:
-    """How far the cards that are laid leave the seat behind, in words."""
-    beat = state.to_beat(move.seat)
-    short = [
-        f"{laid(state, move.seat, code) + count} {company_name(code)} against {beat[INDEX[code]]}"
-        for code, count in zip(COMPANIES, move.cards, strict=True)
-        if count and code not in ties
-    ]
-    return f": {listed(short)}" if short else ""
-
-
-def no_post(state: State, move: LayOut) -> Reasons:
-    """Why the cards lead nowhere once the target has been taken, if they do not (BATAVIA-END-03)."""
-    if state.target == NOBODY or posts_ahead(state, move.seat, found := seals_with(state, move.seat, move.cards)):
-        return
-    best = posts_ahead(state, move.seat, seals_with(state, move.seat, state.hands[move.seat]))
-    more = f" You would have the {seals_words(found)}, and no such post lies ahead." if found else ""
-    if best:
-        instead = f"Gain the seal of a company that has a post ahead: {companies_words(best, 'or')}."
-    else:
-        instead = or_draw(state)
-    yield Refusal("BATAVIA-END-03", f"{TAKEN}{more}", instead)
-
-
-# B. Play, step 2
+# B. Play, step 2; of step 1 see refusing_layouts
 
 
 def head(state: State, move: Head) -> Reasons:

@@ -12,7 +12,7 @@ from batwidgets.core.events import Event
 from batwidgets.core.moves import Move, Moves
 from batwidgets.core.ruled import Ruled, as_text, saved
 from batwidgets.core.ruleset import Bot
-from batwidgets.games.batavia import legal, moves, positions, referee, resolve, score, shorthand, twins, view
+from batwidgets.games.batavia import described, legal, moves, positions, referee, resolve, score, shorthand, twins, view
 from batwidgets.games.batavia.cards import PIRATES
 from batwidgets.games.batavia.route import Route
 from batwidgets.games.batavia.setup import outcomes
@@ -63,7 +63,7 @@ class Batavia(Ruled):
         chosen = Options(**options)  # type: ignore[arg-type]
         return positions.build(Route.of(as_text(board)), seats, chosen, rng, parts)
 
-    parts_of = staticmethod(positions.parts_of)
+    parts_of = staticmethod(described.parts_of)
     players = staticmethod(positions.players)
 
     # Play
