@@ -80,6 +80,8 @@ def drawn(rng: random.Random, count: int) -> int:
 @functools.cache
 def among(own: tuple[type[SeatMove], ...], kinds: tuple[type[SeatMove], ...]) -> tuple[type[SeatMove], ...]:
     """Those of some types that are, or derive from, one of others."""
+    if wrong := [kind for kind in kinds if not isinstance(kind, type)]:
+        raise TypeError(f"expected types of moves, such as batory.moves.Ask; given {shown(wrong[0])}")
     return tuple([kind for kind in own if issubclass(kind, kinds)])
 
 

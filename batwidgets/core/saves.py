@@ -79,6 +79,8 @@ def read(text: str, *, cut: bool = False) -> Game:
     """
     if not isinstance(text, str):
         raise TypeError(f"expected the text of a save; given {type(text).__name__}")
+    if not isinstance(cut, bool):
+        raise TypeError(f"expected cut to be True or False; given {shown(cut)}")
     if len(text) > LONGEST:
         raise BadSave(1, f"expected a save of at most {LONGEST:,} characters; given {len(text):,}")
     torn = ""

@@ -10,6 +10,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal
 
+from batwidgets.core import files
 from batwidgets.core.given import shown
 
 if TYPE_CHECKING:
@@ -144,13 +145,11 @@ class Paper:
         ...     Paper("Empty", lambda page: None).save(Path(folder, "empty.pdf")).name
         'empty.pdf'
         """
-        if not isinstance(path, str | os.PathLike):
-            raise TypeError(f"expected the path of a file that ends in .svg or .pdf; given {shown(path)}")
-        file = Path(path)
+        file = files.named(path, "the path of a file that ends in .svg or .pdf")
         ending = file.suffix.lower()
         if ending not in (".svg", ".pdf"):
             raise ValueError(f"expected a file that ends in .svg or .pdf; given {shown(str(path))}")
-        file.write_bytes(self.svg if ending == ".svg" else self.pdf)
+        files.regular(file).write_bytes(self.svg if ending == ".svg" else self.pdf)
         return file
 
     def figure(self) -> Figure:

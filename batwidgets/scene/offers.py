@@ -10,6 +10,20 @@ from batwidgets.scene.forms import Form
 
 THEN = ">"  # "MCy>T2": pick MCy, then T2
 EVERYTHING = "*"  # in `Story.reset`: every part
+OF_THE_STAGE = frozenset((
+    "undo", "hint", "new-game", "rule", "curtain",
+    "first", "turn-back", "back", "forward", "turn-forward", "last", "branch", "return",
+))  # fmt: skip
+OF_SEATS = ("sit-", "as-")
+
+
+def is_of_the_stage(name: str) -> bool:
+    """Whether what shows a game has offers of that name itself, so that nothing in its picture may be called so.
+
+    >>> is_of_the_stage("undo"), is_of_the_stage("sit-0"), is_of_the_stage("T2")
+    (True, True, False)
+    """
+    return name in OF_THE_STAGE or name.startswith(OF_SEATS)
 
 
 @dataclass(frozen=True)

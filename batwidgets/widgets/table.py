@@ -81,7 +81,7 @@ class Table(Stage):
             seat = None
         elif type(seat) is int and seat in seated:
             people = ", ".join(f"{number} ({name})" for number, name in enumerate(names) if number not in seated)
-            raise ValueError(f"expected the seat of a person: {people}; given {seat}, where a bot sits")
+            raise ValueError(f"expected the seat of a person: {people}; a bot sits at {seat}, so name it by seat=")
         return cls(game, seat=seat, bots=seated, sheet=sheet, autosave=autosave)
 
     @staticmethod

@@ -62,7 +62,7 @@ def test_a_finished_game_is_a_whole_save(tmp_path: Path) -> None:
 
 
 def test_cut_at_any_byte_it_is_the_game_before_the_move_that_is_not_whole(tmp_path: Path) -> None:
-    game = batory.position(gains=2, points=4, seed=random.Random(SEED).randrange(99)).run(["random"] * 3, 12)
+    game = batory.position(gains=2, points=3, seed=random.Random(SEED).randrange(99)).run(["random"] * 3, 12)
     journal = Journal(tmp_path / "a.game", game)
     text = journal.path.read_text(encoding="utf-8")
     whole = [step for length in range(len(game.log) + 1) if (step := game.replay(length)).to_act is not CHANCE]

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from batwidgets import batory
 from batwidgets.core import MoveList, SeatMove
 from batwidgets.core.moves import MoveUnion
 
@@ -108,3 +109,10 @@ def test_moves_are_values() -> None:
     assert len({Step(0, 1), Step(0, 1), Shout(0)}) == 2
     with pytest.raises(AttributeError):
         Step(0, 1).to = 5  # type: ignore[misc]
+
+
+@pytest.mark.parametrize("kind", ["x", 3, None, []])
+def test_kinds_that_are_no_types_of_moves_are_refused(kind: object) -> None:
+    for legal in (batory.position(seed=1).legal_moves(), batory.position(seed=1, played=["Age"]).legal_moves()):
+        with pytest.raises(TypeError, match=r"expected types of moves|unhashable"):
+            legal.of(kind)

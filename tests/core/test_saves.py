@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from core.saving import GAMES, SEED, TS, by_hand, longer, refused
 
-from batwidgets import batam, batavia
+from batwidgets import batam, batavia, batory
 from batwidgets.core import BadSave, Game, saves
 from batwidgets.games.batory.ship import Ship
 
@@ -189,3 +189,9 @@ def test_a_refused_save_leaves_everything_as_it_was() -> None:
         refused(text)
     assert game.to_json() == before
     assert Game.from_json(before) == game
+
+
+@pytest.mark.parametrize("given", ["False", 1, None, []])
+def test_cut_is_true_or_false(given: object) -> None:
+    with pytest.raises(TypeError, match="expected cut to be True or False"):
+        Game.from_json(batory.new(["Ann", "Ben"], seed=1).to_json(), cut=given)  # type: ignore[arg-type]

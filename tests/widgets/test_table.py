@@ -76,7 +76,7 @@ def test_a_running_game_keeps_its_luck_and_its_seats():
         (lambda: Table.of(ruleset, ["x" * 25, "bot"]), ValueError, "24 printable"),
         (lambda: Table.of(ruleset, ["a\nb", "bot"]), ValueError, "24 printable"),
         (lambda: Table.of(ruleset, ["You", 3]), ValueError, "expected a list of names"),
-        (lambda: Table.of(ruleset, ["bot", "You"]), ValueError, r"expected the seat of a person: 1 \(You\); given 0"),
+        (lambda: Table.of(ruleset, ["bot", "You"]), ValueError, r"a person: 1 \(You\); a bot sits at 0, so name it"),
         (lambda: Table.of(ruleset, ["You", "bot"], seat=2), ValueError, "expected a seat from 0 to 1"),
         (
             lambda: Table.of(ruleset, ["You", "bot"], parots_in_events=True),

@@ -12,6 +12,7 @@ import networkx as nx
 
 from batwidgets.boards import Board, Fields, is_name, label_defects
 from batwidgets.core.given import shown
+from batwidgets.scene.offers import is_of_the_stage
 
 HOME = "Batam"
 SALES = 4  # islands that end the game, BATAM-END-01
@@ -27,6 +28,8 @@ FIELDS = Fields(
     edge=(),
 )
 KINDS = ("sea", "harbor", "compass")
+PICKS = frozenset(("wages", "reroll", "keep", "stop", "sell", "decline", "ransom", "end-here"))  # beside the spaces
+NUMBERED = ("die-", "board-", "island-")
 
 
 def kind(node: dict[str, Any]) -> Any:
@@ -92,6 +95,8 @@ def _ways(graph: Board, start: Any, harbors: dict[str, str], compasses: list[str
 
 
 def _space(node: str, data: dict[str, Any]) -> Iterator[str]:
+    if node in PICKS or node.startswith(NUMBERED) or is_of_the_stage(node):
+        yield f"space {node}: expected another id, since something else in the picture is picked by this one"
     if kind(data) not in KINDS:
         yield f"space {node}: expected the kind sea, harbor or compass, given {shown(kind(data))}"
     elif kind(data) == "harbor" and not is_name(data.get("island")):

@@ -129,13 +129,14 @@ def load_sheet(path: str | PathLike[str], /, *, autosave: bool = False) -> Sheet
 
     ValueError says what was expected where it is no such file, or a damaged one; FileNotFoundError where it is missing.
     """
-    from batwidgets.games.batory.sheet_files import load, path_of
+    from batwidgets.games.batory.sheet_files import keep, load
     from batwidgets.widgets.sheet import Sheet
 
     if not isinstance(autosave, bool):
         raise TypeError(f"expected autosave to be True or False; given {shown(autosave)}")
     source = load(path)
-    source.autosave = path_of(path) if autosave else None
+    if autosave:
+        keep(source, path)
     return Sheet(source)
 
 

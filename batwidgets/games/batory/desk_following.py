@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from batwidgets.deduction.facts import AnyFact, Hidden
+from batwidgets.deduction.facts import AnyFact, Hidden, Placed
 from batwidgets.games.batory.cards import categories
-from batwidgets.games.batory.characters import mask
+from batwidgets.games.batory.characters import INDEX, mask
 from batwidgets.games.batory.desk_answers import Answered
 from batwidgets.games.batory.desk_reading import placed
 from batwidgets.games.batory.events import AccusationResult, AccusedNamed, QuestionAnswered
@@ -40,8 +40,8 @@ def follow(view: View) -> Desk:
         match event.data:
             case QuestionAnswered(seat, question, statement, answer):
                 answers.append(Answered.of(seat, say(question), question, statement, answer))
-            case AccusedNamed(_, accused):
-                seen.append(Hidden(mask(accused), False, public=True))
+            case AccusedNamed():
+                seen += shown_by(event.data)
             case AccusationResult(seat, _, thief) if seat == view.seat:
                 seen.append(Hidden(mask(thief), True))
     mine = view.seat is not None and view.turn == view.seat
@@ -59,6 +59,15 @@ def follow(view: View) -> Desk:
         previous=view.previous if mine else None,
         required=categories(laid),
     ).checked()
+
+
+def shown_by(named: AccusedNamed) -> list[AnyFact]:
+    """What everybody knows once a wrong accusation was named: they are not the thief, nor in the accuser's hand.
+
+    Nobody may accuse a character whose card he holds himself (BATORY-SETUP-07, AMB-BATORY-26).
+    """
+    held = [Placed(named.seat, INDEX[code], False, public=True) for code in named.accused]
+    return [Hidden(mask(named.accused), False, public=True), *held]
 
 
 class Following:

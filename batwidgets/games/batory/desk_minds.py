@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from batwidgets.deduction.deal import Deal
-from batwidgets.deduction.facts import AnyFact, Heard, Hidden
-from batwidgets.games.batory.characters import mask
+from batwidgets.deduction.facts import AnyFact, Heard
+from batwidgets.games.batory.desk_following import shown_by
 from batwidgets.games.batory.events import AccusedNamed, QuestionAnswered
 from batwidgets.games.batory.state import HAND_SIZES, HIDDEN_SIZES
 from batwidgets.games.batory.view import View
@@ -47,8 +47,8 @@ def public_minds(view: View) -> Minds:
         match event.data:
             case QuestionAnswered():
                 facts.append(Heard(event.data.seat, event.data.statement, event.data.answer))
-            case AccusedNamed(_, accused):
-                facts.append(Hidden(mask(accused), False, public=True))
+            case AccusedNamed():
+                facts += shown_by(event.data)
     players = len(view.names)
     return telling_hands(Deal(players, HAND_SIZES[players], HIDDEN_SIZES[players]), tuple(facts))[1]
 

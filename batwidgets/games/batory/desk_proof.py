@@ -121,6 +121,9 @@ class Teller:
     def saw(self, number: int) -> str:
         """What was seen of the thief, in words."""
         fact = fact_of(self.desk, self.numbers[number])
+        if isinstance(fact, Placed):  # BATORY-SETUP-07
+            who = listed(f"the {BY_CODE[code].name}" for code in codes(1 << fact.card))
+            return f"{whose(self.desk.names[fact.place])} accusation of {who} (nobody accuses an own character)"
         shown = listed(BY_CODE[code].name for code in codes(getattr(fact, "cards", 0)))
         return f"the accusation that showed {shown}"
 

@@ -131,7 +131,7 @@ def read(given: str | AnyQuestion | AnyStatement, at: At, ship: Ship, among: Ite
         raise ValueError(f"{wrong[0].because}; {wrong[0].instead} ({wrong[0].rule})")
     sentence = say(question)
     if among is not None:
-        there = characters_of(among, "`among`")
+        there = together(characters_of(among, "`among`"))
         return Read(f"{sentence} [{', '.join(codes(there))}]", question, _among(question, there, ship))
     missing = [code for code in BY_CODE if code != PARROTS.code and code not in dict(at)]
     if missing and any(term.values(place) for term in terms(question) for place in PLACES):
@@ -141,6 +141,16 @@ def read(given: str | AnyQuestion | AnyStatement, at: At, ship: Ship, among: Ite
             f'{ship.rooms[0]}", ...), or name those who stand there, among=["{CAPTAIN}", "{PARROTS.code}"]'
         )
     return Read(sentence, question, statement(question, dict(at), ship))
+
+
+def together(there: int) -> int:
+    """These and the parrots where the Captain is among them, or the Captain where they are (BATORY-CHAR-03).
+
+    >>> codes(together(mask(["FCo", "PAR"]))), codes(together(mask(["FCo"])))
+    (('MCo', 'FCo', 'PAR'), ('FCo',))
+    """
+    both = mask([CAPTAIN, PARROTS.code])
+    return there | both if there & both else there
 
 
 def _among(question: AnyQuestion, there: int, ship: Ship) -> AnyStatement:

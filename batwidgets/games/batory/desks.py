@@ -93,8 +93,8 @@ class Desk:
         """The desk once a seat has answered: True or False, or a number to "how many" (BATORY-ANSWER-01, 02).
 
         The question is a sentence, a question, or a statement of `deduction`. A place is read with the figures where
-        they stand now; `among` names those who stand there instead. Contradiction, a ValueError, when no deal is
-        left; ValueError for a question or an answer that cannot be read.
+        they stand now; `among` names those who stand there instead, the parrots always with the Captain.
+        Contradiction, a ValueError, when no deal is left; ValueError for a question or an answer that cannot be read.
 
         >>> here = desk(players=4, me=0, hand=["MCy", "FPy", "MPo"])
         >>> here.heard(1, "at least 2 women", True).heard(2, "any in a Cabin", False, among=["MCm", "FCm"]).worlds
@@ -127,7 +127,11 @@ class Desk:
         return self._saw(names, Hidden(self._pile(names), False, public))
 
     def _pile(self, names: tuple[str, ...]) -> int:
-        return self.knowledge.deal.checked(HIDDEN, characters_of(names, "the thief"))
+        cards, size = characters_of(names, "the thief"), self.knowledge.deal.hidden
+        if cards.bit_count() != size:
+            raise ValueError(f"expected {size} of the characters as the thief with {len(self.names)} players; "
+                             f"given {', '.join(codes(cards)) or 'none'}")  # fmt: skip
+        return self.knowledge.deal.checked(HIDDEN, cards)
 
     def _saw(self, names: tuple[str, ...], fact: AnyFact) -> Desk:
         new = replace(self, seen=(*self.seen, fact))
@@ -194,7 +198,7 @@ class Desk:
 
         `to` are the seats that may be asked, all others by default; `cards` the question cards in hand, by default
         those of a game that is followed (once cards lie on the table, just these), else any. Without all positions
-        only gender, role and age are asked about.
+        only gender, role and age are asked about. `told_bits` of each is what the answer tells everybody.
 
         >>> desk(players=4, me=0, hand=["MCy", "FPy", "MPo"]).best(1)[0].split
         ((False, 11760), (True, 5040))

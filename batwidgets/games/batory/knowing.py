@@ -10,6 +10,7 @@ import msgspec
 
 from batwidgets.games.batory.characters import codes, mask
 from batwidgets.games.batory.desk_answers import Answered
+from batwidgets.games.batory.desk_following import shown_by
 from batwidgets.games.batory.desk_why import Reason, explained
 from batwidgets.games.batory.desks import Desk
 from batwidgets.games.batory.events import AccusedNamed, QuestionAnswered
@@ -39,14 +40,10 @@ class Account:
     @classmethod
     def of(cls, view: View, seat: int) -> Account:
         """The account of a seat once the game is over; ValueError before, while hands are hidden."""
-        from batwidgets.deduction.facts import Hidden
-
         if view.hands is None:
             raise ValueError("expected a game that is over; hands are still hidden")
-        cleared = [event.data.accused for event in view.log if isinstance(event.data, AccusedNamed)]
-        thief = set(view.thief or ())
-        seen = tuple(Hidden(mask(accused), False, public=True) for accused in cleared if {*accused} != thief)
-        return cls(Desk(view.names, seat, mask(view.hands[seat]), view.ship, public_answers(view), seen))
+        seen = [fact for event in view.log if isinstance(event.data, AccusedNamed) for fact in shown_by(event.data)]
+        return cls(Desk(view.names, seat, mask(view.hands[seat]), view.ship, public_answers(view), tuple(seen)))
 
     @property
     def seat(self) -> int:

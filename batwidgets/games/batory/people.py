@@ -47,6 +47,11 @@ def comparison(cursor: Cursor) -> tuple[Term, Term]:
             'a place, or "anywhere"',
             because='only the first side names a place; say where the others stand too, or "anywhere"',
         )
+    if second.values and second.values.keys() <= set(PLACES) and not (second.noun or first.placed or first.anywhere):
+        raise cursor.refusal(
+            'a place, or "anywhere", before "than"',
+            because='the second side names a place alone; say where the first stand too, or "anywhere"',
+        )
     one, other = dict(first.values), dict(second.values)
     if second.noun and not first.noun:
         one = _traits(second.values) | one

@@ -12,6 +12,8 @@ import networkx as nx
 
 from batwidgets.boards import Board, Fields, is_name, label_defects
 from batwidgets.core.given import shown
+from batwidgets.games.batory.characters import CODES
+from batwidgets.scene.offers import is_of_the_stage
 
 FIGURES = 12  # BATORY-COMP-01, BATORY-SETUP-02
 LETTERS = 40  # of a name
@@ -26,6 +28,9 @@ FIELDS = Fields(
     edge=("kind", "door"),
 )
 KINDS = ("room", "stairwell")
+DOOR = "door"  # what stands for a passage where a step names a stairwell
+PICKS = frozenset((*CODES, "accuse", "ask", "discard", "end-movement", "play"))  # what rooms are beside, in the picture
+TAKING = "take-"
 LINKS = {("room", "room"): "passage", ("room", "stairwell"): "stair"}
 
 
@@ -55,8 +60,12 @@ def defects(graph: Board) -> Iterator[str]:
     yield from label_defects(graph)
     for node, data in rooms.items():
         yield from _room(node, data)
+        if node in PICKS or node.startswith(TAKING) or is_of_the_stage(node):
+            yield f"room {node}: expected another id, since something else in the picture is picked by this one"
     for node, data in wells.items():
         yield from _well(node, data)
+    if DOOR in wells:
+        yield f"stairwell {DOOR}: expected another id, since a ride by it would be told as a step through a door"
     yield from _names(rooms, wells)
     yield from _decks(graph, rooms)
     for a, b, data in graph.edges(data=True):
@@ -94,22 +103,44 @@ def _names(rooms: dict[str, dict[str, Any]], wells: dict[str, dict[str, Any]]) -
     """Names that a question or a person could mix up."""
     places = {str(data.get("name")) for data in rooms.values()}
     decks = {str(data.get("deck")) for data in rooms.values()}
+    for name in sorted(places | decks):
+        if wanted := unreadable(name):
+            yield f"expected {wanted}, since questions are asked about it, given {shown(name)}"
     for one, other in _alike(sorted(places)):
-        yield f"expected names that differ in more than capitals, given {shown(one)} and {shown(other)}"
+        yield f"expected names that differ in more than capitals and signs, given {shown(one)} and {shown(other)}"
     for one, other in _alike(sorted(decks)):
-        yield f"expected decks that differ in more than capitals, given {shown(one)} and {shown(other)}"
+        yield f"expected decks that differ in more than capitals and signs, given {shown(one)} and {shown(other)}"
     for name in sorted(places & decks):
         yield f"expected locations and decks to have different names, given {shown(name)} for both"
     for one, other in _alike([str(data.get("name", node)) for node, data in wells.items()]):
         yield f"expected stairwells to have different names, given {shown(one)} and {shown(other)}"
 
 
+def unreadable(name: str) -> str:
+    """Why no question about a place of that name could be read: "Old Women", "A", "Bar?"; empty where it could.
+
+    >>> unreadable("Bar"), unreadable("The Old Bar")
+    ('', '')
+    """
+    from batwidgets.games.batory.vocabulary import ENDINGS, GRAMMAR, plain, tokens
+
+    said = [token.word for token in tokens(plain(name))]
+    if not said or said[-1] in ENDINGS:
+        return "a name that ends with a word"
+    if all(word in GRAMMAR or word.isdecimal() or not word[0].isalpha() for word in said):
+        return "a name with a word that no question has anyway"
+    return ""
+
+
 def _alike(names: list[str]) -> Iterator[tuple[str, str]]:
+    from batwidgets.games.batory.vocabulary import plain, tokens
+
     seen: dict[str, str] = {}
     for name in names:
-        if name.casefold() in seen:
-            yield seen[name.casefold()], name
-        seen[name.casefold()] = name
+        said = " ".join(token.word for token in tokens(plain(name)) if token.word not in ".?!")
+        if said in seen:
+            yield seen[said], name
+        seen[said] = name
 
 
 def _decks(graph: Board, rooms: dict[str, dict[str, Any]]) -> Iterator[str]:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from batwidgets.core.given import beginning, shown
@@ -18,6 +19,7 @@ from batwidgets.games.batory.cards import (
     sorted_cards,
 )
 from batwidgets.games.batory.characters import CODES, FIGURES, code_of
+from batwidgets.games.batory.facts import exits
 from batwidgets.games.batory.setup import FIRST_QUESTIONS, in_order
 from batwidgets.games.batory.ship import Ship
 from batwidgets.games.batory.state import (
@@ -42,10 +44,11 @@ MOST_HELD = HAND_LIMIT + MOST_GAINED  # before the discard, and for ever by whoe
 def build(ship: Ship, names: tuple[str, ...], options: Options, rng: random.Random, parts: Mapping[str, Any]) -> State:
     """The state that the parts describe; ValueError names a part that contradicts the game or another part."""
     state = empty(ship, names, options)
-    state.at = figures(ship, parts.get("figures"), rng)
+    spent, ends = the_entered(state, parts.get("entered"), parts.get("figures"))
+    state.at = figures(ship, parts.get("figures"), rng, ends)
     state.owner = owners(len(names), parts.get("hands"), parts.get("thief"), rng)
-    the_turn(state, parts)
-    the_events(state, parts.get("event"), parts.get("event_discards"), rng)
+    the_turn(state, parts, spent)
+    the_events(state, parts, rng)
     the_questions(state, parts, rng)
     the_step(state, parts)
     return state
@@ -69,8 +72,50 @@ def parts_of(state: State) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def figures(ship: Ship, given: object, rng: random.Random) -> dict[str, str]:
-    """Where the figures stand: (name or code) -> room; the others go to free start circles."""
+def the_entered(state: State, given: object, figures: object) -> tuple[int, dict[str, str]]:
+    """The rooms entered this turn; the fewest points that this took, and where the figures that entered them are."""
+    ship, pairs = state.ship, listing(given, "entered")
+    for pair in pairs:
+        if not isinstance(pair, list | tuple) or len(pair) != 2 or not is_room(pair[1], ship):
+            raise ValueError(f"expected entered to list (figure, room) pairs of this ship; given {shown(pair)}")
+    state.entered = frozenset((figure_code(who, "entered"), room) for who, room in pairs)
+    stands = {code_of(who): room for who, room in mapping(figures, "figures").items() if is_code(who)}
+    spent, ends = 0, dict[str, str]()
+    for figure in [code for code in FIGURE_CODES if any(code == who for who, _ in state.entered)]:
+        rooms = sorted(room for who, room in state.entered if who == figure)
+        walks = [
+            walk for walk in ways_through(ship, rooms, begins=state.options.start_counts_entered)
+            if figure not in stands or stands[figure] == walk[1]
+        ]  # fmt: skip
+        if not walks:
+            there = f", and to end in {shown(stands[figure])}" if figure in stands else ""
+            raise ValueError(f"expected a way of {POINTS} points at most for {figure} to enter the rooms in entered"
+                             f"{there} (BATORY-MOVE-02, 03, 06); given {', '.join(rooms[:9])}")  # fmt: skip
+        points, ends[figure] = min(walks)
+        spent += points
+    if spent > POINTS:
+        raise ValueError(f"expected all in entered for {POINTS} points (BATORY-MOVE-02); it takes {spent}")
+    return spent, ends
+
+
+def ways_through(ship: Ship, rooms: Sequence[str], *, begins: bool) -> Iterator[tuple[int, str]]:
+    """The points and the end of every walk that enters just these rooms, each once, or with `begins` begins in one."""
+    if len(rooms) > POINTS + begins or (begins and len(rooms) < 2):
+        return
+    for order in itertools.permutations(rooms):
+        steps = [step(ship, here, to) for here, to in itertools.pairwise(order)]
+        first = 0 if begins else 1 if ship.doors[order[0]] else 2
+        if all(steps) and first + sum(steps) <= POINTS:
+            yield first + sum(steps), order[-1]
+
+
+def step(ship: Ship, here: str, to: str) -> int:
+    """The fewest points of one step; 0 where there is none."""
+    return min((points for room, _, points in exits(ship, here) if room == to), default=0)
+
+
+def figures(ship: Ship, given: object, rng: random.Random, ends: Mapping[str, str]) -> dict[str, str]:
+    """Where the figures stand: (name or code) -> room; the others where they have come to, or on free start circles."""
     placed: dict[str, str] = {}
     for who, room in mapping(given, "figures").items():
         code = figure_code(who, "figures")
@@ -81,6 +126,7 @@ def figures(ship: Ship, given: object, rng: random.Random) -> dict[str, str]:
         if code in placed:
             raise ValueError(f"expected every figure once; given {code} twice")
         placed[code] = room
+    placed = {**ends, **placed}
     full = [room for room, count in Counter(placed.values()).items() if count > ROOM]
     if full:
         raise ValueError(f"expected at most {ROOM} figures in a room (BATORY-MOVE-11); given more in {full[0]}")
@@ -117,8 +163,8 @@ def owners(players: int, hands: object, thief: object, rng: random.Random) -> di
     return {code: owner[code] for code in CODES}
 
 
-def the_turn(state: State, parts: Mapping[str, Any]) -> None:
-    """Whose turn it is, who has just questioned them, who is out."""
+def the_turn(state: State, parts: Mapping[str, Any], spent: int) -> None:
+    """Whose turn it is, who has just questioned them, who is out; the points left after those that were spent."""
     seats = range(len(state.names))
 
     def seat(given: object, part: str) -> int:
@@ -140,26 +186,36 @@ def the_turn(state: State, parts: Mapping[str, Any]) -> None:
     points = parts.get("points")
     if points is not None and (type(points) is not int or not 0 <= points <= POINTS):
         raise ValueError(f"expected points from 0 to {POINTS}; given {shown(points)}")
-    entered = listing(parts.get("entered"), "entered")
-    for pair in entered:
-        if not isinstance(pair, list | tuple) or len(pair) != 2 or not is_room(pair[1], state.ship):
-            raise ValueError(f"expected entered to list (figure, room) pairs of this ship; given {shown(pair)}")
-    state.entered = frozenset((figure_code(who, "entered"), room) for who, room in entered)
-    state.points = POINTS if points is None else points
+    spent = max(spent, bool(gained(parts)))  # a card is gained by a step
+    if points is not None and points > POINTS - spent:
+        raise ValueError(f"expected points up to {POINTS - spent}, since what was entered or gained has cost {spent} "
+                         f"(BATORY-MOVE-02); given {points}")  # fmt: skip
+    state.points = POINTS - spent if points is None else points
 
 
-def the_events(state: State, event: object, discards: object, rng: random.Random) -> None:
+def the_events(state: State, parts: Mapping[str, Any], rng: random.Random) -> None:
     """The current event, those put away, and the deck that is left."""
-    gone = listing(discards, "event_discards")
+    event, gains = parts.get("event"), gained(parts)
+    gone = listing(parts.get("event_discards"), "event_discards")
     for name in (*gone, *(() if event is None else (event,))):
         if not isinstance(name, str) or name not in EVENTS:
             raise ValueError(f"expected an event: {', '.join(EVENTS)}; given {shown(name)}")
     if len({*gone, event}) < len(gone) + 1 or len(gone) == len(EVENTS):
         raise ValueError("expected every event once in event and event_discards, and one of them as the event")
     left = [name for name in EVENTS if name not in gone]
-    state.event = str(event) if event is not None else left[rng.randrange(len(left))]
+    able = [name for name in left if gains < 2 or EVENTS[name].kind != "place"] if event is None else [str(event)]
+    if gains > 1 and (not able or EVENTS[able[0]].kind == "place"):
+        raise ValueError(f"expected gains up to 1 under an event that gives a card for a place (BATORY-EVENT-01); "
+                         f"given {gains}")  # fmt: skip
+    state.event = able[rng.randrange(len(able))] if event is None else able[0]
     state.event_discards = in_order(gone)
     state.event_deck = tuple(name for name in left if name != state.event)
+
+
+def gained(parts: Mapping[str, Any]) -> int:
+    """The cards gained by a step and not taken yet, as they are named; looked at more closely with the step."""
+    given = parts.get("gains")
+    return given if type(given) is int else 0
 
 
 def the_questions(state: State, parts: Mapping[str, Any], rng: random.Random) -> None:
@@ -227,6 +283,11 @@ def the_step(state: State, parts: Mapping[str, Any]) -> None:
         if len(cards) > most:
             raise ValueError(f"expected at most {most} question cards in questions[{seat}] (BATORY-HAND-01); "
                              f"given {len(cards)}")  # fmt: skip
+    if step == "move" and len(hand) > HAND_LIMIT and state.points == POINTS:
+        if parts.get("points") is not None:
+            raise ValueError(f"expected at most {HAND_LIMIT} question cards in hand, or points below {POINTS}: more "
+                             f"are held after a step alone (BATORY-HAND-02); given {len(hand)}")  # fmt: skip
+        state.points -= 1
     state.gains = gains
     state.begun = bool(step != "move" or state.points < POINTS or state.entered or gains or len(hand) > HAND_LIMIT)
     if step == "ask":
@@ -253,6 +314,14 @@ def mapping(given: object, part: str) -> Mapping[Any, Any]:
 
 def is_room(given: object, ship: Ship) -> bool:
     return isinstance(given, str) and given in ship.name
+
+
+def is_code(who: object) -> bool:
+    """Whether somebody is meant; whoever else is refused where figures are read."""
+    try:
+        return bool(code_of(who))  # type: ignore[arg-type]
+    except (TypeError, ValueError):
+        return False
 
 
 def figure_code(who: Any, part: str) -> str:

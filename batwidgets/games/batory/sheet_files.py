@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import os
 import re
-import tempfile
 from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
@@ -13,8 +12,10 @@ from typing import Any
 
 import msgspec
 
+from batwidgets.core import files
 from batwidgets.core.given import shown
-from batwidgets.deduction.facts import Heard, Hidden, checked_answer
+from batwidgets.deduction.deal import HIDDEN
+from batwidgets.deduction.facts import Heard, Hidden, Placed, checked_answer, checked_fact
 from batwidgets.deduction.statement import Both, Either, Statement, checked_statement
 from batwidgets.games.batory.characters import CODES, EVERYONE, codes, mask
 from batwidgets.games.batory.desk_answers import Answered
@@ -52,7 +53,7 @@ class Saved(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     board: dict[str, Any]
     at: dict[str, str]
     answers: list[SavedAnswer]
-    seen: list[Hidden]
+    seen: list[Hidden | Placed]
     marks: dict[str, str]
     notes: dict[str, str]
     help: bool
@@ -70,7 +71,7 @@ def text_of(sheet: Sheet) -> str:
         board if at.ship.ours else {**board, "graph": json.loads(at.ship.to_json())},
         dict(at.at),
         [SavedAnswer(answer.sentence, answer.question, answer.fact) for answer in at.answers],
-        [fact for fact in at.seen if isinstance(fact, Hidden)],
+        [fact for fact in at.seen if not isinstance(fact, Heard)],
         {code: mark for code, mark in sheet.marks.items() if mark},
         {str(seat): note for seat, note in sorted(sheet.notes.items())},
         sheet.help,
@@ -82,25 +83,36 @@ def save(sheet: Sheet, path: str | os.PathLike[str]) -> Path:
     """Write a sheet to a file; whatever happens meanwhile, the file is the old one or the new one."""
     file = path_of(path)
     data = text_of(sheet).encode("utf-8")
-    handle, beside = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name[:40]}-", suffix=".part")
-    try:
-        with os.fdopen(handle, "wb") as part:
-            part.write(data)
-            part.flush()
-            os.fsync(part.fileno())
-        Path(beside).replace(file)
-    except BaseException:
-        Path(beside).unlink(missing_ok=True)
-        raise
+    files.replace(files.regular(file), data)
+    if sheet.autosave is not None and os.path.realpath(file) == os.path.realpath(sheet.autosave):
+        sheet.left = data
     return file
+
+
+def follow(sheet: Sheet, file: Path, data: bytes) -> None:
+    """Let a file that holds this follow a sheet from now on."""
+    sheet.autosave, sheet.left = file, data
+
+
+def bring_up_to_date(sheet: Sheet) -> None:
+    """Write a sheet to the file that follows it; FileExistsError where it is no more what was written last."""
+    assert sheet.autosave is not None
+    file = files.regular(sheet.autosave)
+    if file.exists() and content(file) != sheet.left:
+        raise FileExistsError(f"expected {shown(str(file.name))} as it was left")
+    save(sheet, sheet.autosave)
+
+
+def content(file: Path) -> bytes:
+    """What is in a file, as far as a sheet may be long."""
+    with file.open("rb") as opened:
+        return opened.read(LONGEST + 1)
 
 
 def path_of(path: object) -> Path:
     """A path to a file that a sheet may be in; TypeError or ValueError names what was expected."""
-    if not isinstance(path, str | os.PathLike):
-        raise TypeError(f"expected the path of a file, such as 'sheet.json'; given {shown(path)}")
-    file = Path(path)
-    if file.suffix.lower() != ".json" or "\0" in str(file) or not str(file).isprintable():
+    file = files.named(path, "the path of a file, such as 'sheet.json'")
+    if file.suffix.lower() != ".json" or not str(file).isprintable():
         raise ValueError(f"expected a file that ends in .json, such as 'sheet.json'; given {shown(str(path))}")
     return file
 
@@ -108,35 +120,54 @@ def path_of(path: object) -> Path:
 def kept(at: Desk, path: str | os.PathLike[str]) -> Sheet:
     """A sheet that a file follows: a new one, or the one that the file has of this hand, with what is in it.
 
-    ValueError where the file holds something else, or an answer is not in it, so that nothing is lost.
+    The figures stand where the desk says, for the file has them from an earlier one. ValueError where the file holds
+    something else, or an answer or what was seen of the thief is in one of the two alone, so that nothing is lost.
     """
     file = path_of(path)
     sheet = Sheet(at)
-    if file.exists():
-        sheet = load(file)
-        if sheet.desk.answers[: len(at.answers)] != at.answers or not of_one_hand(sheet.desk, at):
-            raise another(path)
-    sheet.autosave = file
-    save(sheet, file)
+    if file.exists() and load(file).desk.answers[: len(at.answers)] != at.answers:
+        raise another(path)
+    keep(sheet, file)
     return sheet
 
 
 def keep(sheet: Sheet, path: str | os.PathLike[str] | None) -> None:
-    """Let a file follow a sheet, which may follow a game; what was marked and noted in it of this hand comes back."""
+    """Let a file follow a sheet, which may follow a game; what was marked and noted in it of this hand comes back.
+
+    To a sheet that stands alone the answers come back too.
+    """
     if path is None:
         sheet.autosave = None
         return
     file = path_of(path)
     old = load(file) if file.exists() else None
-    if old is not None:
-        heard, now = old.desk.answers, sheet.desk.answers
-        shared = min(len(heard), len(now))  # one may be ahead of the other: the game went on, or began anew from a save
-        if heard[:shared] != now[:shared] or not of_one_hand(old.desk, sheet.desk):
-            raise another(path)
-    save(sheet if old is None or sheet.touched else old, file)
-    if old is not None and not sheet.touched:
-        sheet.take_over(old)
-    sheet.autosave = file
+    if old is not None and not goes_on(sheet, old.desk):
+        raise another(path)
+    new = sheet if old is None else gone_on(sheet, old)
+    save(new, file)
+    if new is not sheet:
+        sheet.go_on_as(new)
+    follow(sheet, file, text_of(new).encode("utf-8"))
+
+
+def goes_on(sheet: Sheet, old: Desk) -> bool:
+    """Whether a sheet is of the hand in a file, and nothing that was heard or seen is in the file alone."""
+    heard, now = old.answers, sheet.desk.answers
+    shared = min(len(heard), len(now))  # one may be ahead of the other: the game went on, or began anew from a save
+    seen = not sheet.alone or sheet.desk.seen[: len(old.seen)] == old.seen
+    return heard[:shared] == now[:shared] and seen and of_one_hand(old, sheet.desk)
+
+
+def gone_on(sheet: Sheet, old: Sheet) -> Sheet:
+    """The sheet with what is in a file: marks and notes unless there are any, and what was heard if it stands alone."""
+    if not sheet.alone:
+        return sheet if sheet.touched else old
+    ahead = len(old.desk.answers) > len(sheet.desk.answers)
+    if sheet.touched and not ahead:
+        return sheet
+    new = Sheet(replace(sheet.desk, answers=old.desk.answers).checked() if ahead else sheet.desk)
+    new.take_over(sheet if sheet.touched else old)
+    return new
 
 
 def of_one_hand(one: Desk, other: Desk) -> bool:
@@ -155,8 +186,9 @@ def another(path: str | os.PathLike[str]) -> ValueError:
 def load(path: str | os.PathLike[str]) -> Sheet:
     """The sheet in a file, standing alone; ValueError says what was expected where it is not one."""
     file = path_of(path)
-    with file.open("rb") as opened:
-        data = opened.read(LONGEST + 1)
+    if file.exists() and not file.is_file():  # a pipe would never end
+        raise ValueError(f"expected a saved sheet in {shown(str(path))}; that is no regular file")
+    data = content(file)
     if len(data) > LONGEST:
         raise ValueError(f"expected a saved sheet of at most {LONGEST:,} bytes in {shown(str(path))}; it is longer")
     try:
@@ -192,11 +224,21 @@ def desk_of(saved: Saved) -> Desk:
         raise ValueError(f"expected a hand by codes, in their order; given {shown(saved.hand)}")
     made = replace(made, ship=ship_of(saved.board)).figures(saved.at)
     for fact in saved.seen:
-        who = codes(set_of(fact.cards))
-        made = made.hidden_is(*who) if fact.holds else made.hidden_is_not(*who, public=fact.public)
+        made = saw(made, fact)
     if made.seen != tuple(saved.seen):
         raise ValueError("expected what an accuser has seen to be known to nobody else")
     return replace(made, answers=tuple(answer_of(answer, made) for answer in saved.answers)).checked()
+
+
+def saw(at: Desk, fact: Hidden | Placed) -> Desk:
+    """The desk once this was seen of the thief, or heard of an accuser, who holds no card that he accuses."""
+    if isinstance(fact, Hidden):
+        who = codes(set_of(fact.cards))
+        return at.hidden_is(*who) if fact.holds else at.hidden_is_not(*who, public=fact.public)
+    checked_fact(fact, at.knowledge.deal)
+    if fact.place == HIDDEN or fact.holds or not fact.public:
+        raise ValueError("expected of an accuser that a card is not in his hand, which everybody knows")
+    return replace(at, seen=(*at.seen, fact)).checked()
 
 
 def ship_of(board: dict[str, Any]) -> Ship:

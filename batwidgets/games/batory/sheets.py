@@ -41,6 +41,7 @@ class Sheet:
         self.help = True  # whether marks that follow, and odds, are shown
         self.asked: str | None = None  # the character whose reason is shown
         self.autosave: Path | None = None  # a file that follows every change
+        self.left = b""  # what was written there last
         self.kept = ""  # what became of that
         self._past: list[Was] = []
         self._told = ""
@@ -240,9 +241,15 @@ class Sheet:
         """Say what has changed, and bring the file that follows up to date; a full disk must not lose the mark."""
         self._told = told
         if self.autosave is not None:
+            from batwidgets.games.batory.sheet_files import bring_up_to_date
+
             try:
-                self.save(self.autosave)
+                bring_up_to_date(self)
                 self.kept = f"Saved in {self.autosave.name}."
+            except FileExistsError:
+                changed = f"{self.autosave.name} was changed by another sheet, or by something else"
+                self.kept = f"{changed}: nothing is saved there any more. Give another name to autosave."
+                self.autosave = None
             except OSError as error:
                 self.kept = f"Not saved in {self.autosave.name}: {error.strerror or type(error).__name__}."
 
@@ -260,6 +267,12 @@ class Sheet:
         """Have the marks and notes of another sheet."""
         self.marks, self.notes, self.help = {**other.marks}, {**other.notes}, other.help
         self.settle()
+
+    def go_on_as(self, other: Sheet) -> None:
+        """Have all of another sheet, but its answers only unless a game tells them."""
+        if self.alone:
+            self._stand(other.desk)
+        self.take_over(other)
 
     def save(self, path: str | os.PathLike[str]) -> Path:
         """Write it to a file as JSON, whole or not at all; OSError where that cannot be done."""

@@ -52,6 +52,10 @@ STARTS = (ANY - ARTICLES) | EXACTLY | FEWER | NUMBERS.keys() | _words("more how 
 ENDINGS = frozenset("?.!")
 _HELPING = _words("at least more than how many fewer anywhere")
 _TRAITS = frozenset(word for words in TRAIT_WORDS for word in words)
+GRAMMAR = (
+    _TRAITS | ANYBODY | NUMBERS.keys() | ARTICLES | PREPOSITIONS | ANY | EXACTLY | FEWER | OPENING | FILLING | STARTS
+    | _HELPING | _words("or and most up to")
+)  # fmt: skip
 KNOWN = sorted((_TRAITS | ANYBODY | NUMBERS.keys() | ANY | EXACTLY | _HELPING) - ARTICLES)
 
 QUESTION = 'a question such as "any women", "at least 2 crew", "more men than women" or "how many in a Cabin"'

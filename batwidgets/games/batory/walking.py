@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -24,19 +24,25 @@ if TYPE_CHECKING:
     from batwidgets.deduction.statement import AnyStatement
 
 GAIN = 0.02  # bits that a point of movement must bring
+LONGEST = 3  # points of a walk that is gone on with
+MOST_WALKS = 1000  # of a figure that are looked at: all, and seven times as many, on a ship like the shipped one
+MOST_STEPS = 150  # after which questions are weighed: all, and more than twice as many, on a ship like the shipped one
+CUT = " There are too many ways on this ship to look at all of them, so a better one may have been missed."
 
 
 def movement(view: View, known: Knowledge) -> Plan:
     """The first step of the walk that earns most cards a point; else one that makes a better question; else none."""
     assert view.seat is not None
     room = HAND_LIMIT + 1 - len(view.questions)
-    walks = [(min(walk.cards, room) / walk.points, -walk.points, walk) for walk in paths(view)] if room > 0 else []
-    if walks and (best := max(walks, key=lambda walk: walk[:2]))[0] > 0:
-        return Plan(best[2].first, earning(view, best[2]))
-    step = set_up(view, known)
+    best, cut = best_walk(view, room) if room > 0 else (None, False)
+    if best is not None:
+        return Plan(best.first, earning(view, best) + (CUT if cut else ""))
+    step = set_up(view, known, cut)
     if step is not None:
         return step
-    return Plan(EndMovement(view.seat), lambda: f"No step earns a card or makes a better question.{ready(view, known)}")
+    none = "No step earns a card or makes a better question."
+    cut |= bool(view.points) and telling_steps(view, known)[1]
+    return Plan(EndMovement(view.seat), lambda: f"{none}{CUT if cut else ''}{ready(view, known)}")
 
 
 def ready(view: View, known: Knowledge) -> str:
@@ -71,37 +77,62 @@ class Walk(NamedTuple):
     rooms: tuple[str, ...]
 
 
-def paths(view: View) -> Iterator[Walk]:
-    """Walks of one figure that end with a card."""
-    for figure in (who.code for who in FIGURES):
-        entered = frozenset(room for who, room in view.entered if who == figure)
-        yield from walk(view, figure, dict(view.at), view.points, entered, None)
+def best_walk(view: View, room: int) -> tuple[Walk | None, bool]:
+    """The walk of one figure that earns most cards a point, with room for so many; and whether some were not looked at.
+
+    Of equal ones the shorter, then the first, step by step: so the same one, in whatever order they are found.
+    """
+    found: list[tuple[float, int, tuple[int, ...], Walk]] = []
+    cut = False
+    for number, who in enumerate(FIGURES):
+        walks, whole = paths(view, who.code)
+        cut |= not whole
+        found += [(-min(walk.cards, room) / walk.points, walk.points, (number, *order), walk) for order, walk in walks]
+    return min(found, key=lambda one: one[:3], default=(0, 0, (), None))[3], cut
 
 
-def walk(
-    view: View, figure: str, at: dict[str, str], points: int, entered: frozenset[str], so_far: Walk | None
-) -> Iterator[Walk]:
+def paths(view: View, figure: str) -> tuple[list[tuple[tuple[int, ...], Walk]], bool]:
+    """Walks of a figure that end with a card, by the numbers of their steps; and whether these are all.
+
+    The shorter come first, since on a board with ways from everywhere to everywhere not all can be looked at.
+    """
     assert view.seat is not None
-    spent, cards, rooms = (so_far.points, so_far.cards, so_far.rooms) if so_far else (0, 0, ())
-    for room, via, price in steps(view, figure, at[figure], points, entered):
-        gain = earned(view.ship, at, view.event, figure, room, parrots=view.options.parrots_in_events)
-        first = so_far.first if so_far else MoveFigure(view.seat, figure, room, via)
-        longer = Walk(spent + price, cards + gain, first, (*rooms, room))
-        if gain:
-            yield longer
-        if points - price > 0 and spent + price < 3:
-            after = {**at, figure: room}
-            yield from walk(view, figure, after, points - price, entered | {room}, longer)
+    entered = frozenset(room for who, room in view.entered if who == figure)
+    start = Walk(0, 0, MoveFigure(view.seat, figure, view.at[figure]), ())
+    found: list[tuple[tuple[int, ...], Walk]] = []
+    ahead: deque[tuple[tuple[int, ...], Walk]] = deque([((), start)])
+    looked = 0
+    while ahead:
+        order, so_far = ahead.popleft()
+        here = so_far.rooms[-1] if so_far.rooms else view.at[figure]
+        at, left = {**view.at, figure: here}, view.points - so_far.points
+        for number, (room, via, price) in enumerate(steps(view, figure, here, left, entered.union(so_far.rooms))):
+            looked += 1
+            if looked > MOST_WALKS:
+                return found, False
+            gain = earned(view.ship, at, view.event, figure, room, parrots=view.options.parrots_in_events)
+            first = so_far.first if so_far.rooms else MoveFigure(view.seat, figure, room, via)
+            points = so_far.points + price
+            longer = Walk(points, so_far.cards + gain, first, (*so_far.rooms, room))
+            if gain:
+                found.append(((*order, number), longer))
+            if left > price and points < LONGEST:
+                ahead.append(((*order, number), longer))
+    return found, True
 
 
-def set_up(view: View, known: Knowledge) -> Plan | None:
-    """The single step after which the best question about places, with the cards in hand, tells most."""
+def set_up(view: View, known: Knowledge, cut: bool) -> Plan | None:
+    """The single step after which the best question about places, with the cards in hand, tells most.
+
+    `cut` tells that walks were left out before.
+    """
     assert view.seat is not None
     held = Counter(kind(card) for card in view.questions)
     if not view.points or not {*PLACES} & held.keys():
         return None
     after: dict[MoveFigure | None, list[Candidate]] = {None: offered(view, known, view.at, held)}
-    for move in telling_steps(view, known):
+    moves, fewer = telling_steps(view, known)
+    for move in moves:
         found = offered(view, known, {**view.at, move.figure: move.to}, held)
         after[move] = [one for one in found if {*PLACES} & set(one.categories)]
     worth = worths(view, known, {one.statement: one for some in after.values() for one in some}, held)
@@ -111,7 +142,9 @@ def set_up(view: View, known: Knowledge) -> Plan | None:
         return max((worth[one.statement].worth for one in after[move] if one.statement in worth), default=0.0) - price
 
     best = max(after, key=value)
-    return Plan(best, lambda: setting_up(view, known, best, after, worth)) if best else None
+    if best is None:
+        return None
+    return Plan(best, lambda: setting_up(view, known, best, after, worth) + (CUT if cut or fewer else ""))
 
 
 def setting_up(
@@ -131,12 +164,29 @@ def setting_up(
     return f"The plan, once you are done moving: {plan(view, known, then, then.candidate.cards, at)}{instead}"
 
 
-def telling_steps(view: View, known: Knowledge) -> Iterator[MoveFigure]:
-    """The single steps of figures whose card is not one's own: only these can change what a question tells."""
+def telling_steps(view: View, known: Knowledge) -> tuple[list[MoveFigure], bool]:
+    """The single steps of figures whose card is not one's own: only these can change what a question tells.
+
+    Where there are too many, one to each location of a deck stands for all; and whether some are left out even so.
+    """
     assert view.seat is not None
+    found: list[list[MoveFigure]] = []
     for figure in (who.code for who in FIGURES):
         moved = mask([figure, "PAR"] if figure == CAPTAIN else [figure])
         if moved & ~known.own:
             entered = frozenset(room for who, room in view.entered if who == figure)
-            for room, via, _ in steps(view, figure, view.at[figure], view.points, entered):
-                yield MoveFigure(view.seat, figure, room, via)
+            ways = steps(view, figure, view.at[figure], view.points, entered)
+            found.append([MoveFigure(view.seat, figure, room, via) for room, via, _ in ways])
+    if sum(map(len, found)) > MOST_STEPS:
+        found = [unlike(view, some) for some in found]
+    share = MOST_STEPS // max(len(found), 1)
+    cut = sum(map(len, found)) > MOST_STEPS and any(len(some) > share for some in found)
+    return [move for some in found for move in (some[:share] if cut else some)], cut
+
+
+def unlike(view: View, moves: Sequence[MoveFigure]) -> list[MoveFigure]:
+    """The first step to each location of a deck; those by doors come first, and cost less."""
+    places: dict[tuple[str, str], MoveFigure] = {}
+    for move in moves:
+        places.setdefault((view.ship.name[move.to], view.ship.deck[move.to]), move)
+    return [*places.values()]

@@ -291,3 +291,9 @@ def test_what_a_file_holds_in_a_wrong_place_is_a_defect(key: str) -> None:
             with pytest.raises(BoardError) as caught:
                 Chart.of(graph)
             assert all(len(defect) < 300 for defect in caught.value.defects)
+
+
+@pytest.mark.parametrize("name", ["undo", "hint", "new-game", "last", "sit-0", "sell", "end-here", "die-1", "board-0"])
+def test_a_space_is_not_called_as_another_pick_is(name: str) -> None:
+    with pytest.raises(BoardError, match=f"space {name}: expected another id"):
+        Chart.of(nx.relabel_nodes(small(), {"r1c1": name}))

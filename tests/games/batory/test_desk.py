@@ -354,7 +354,8 @@ def test_a_desk_that_cannot_be_is_refused(make, expected) -> None:  # type: igno
         (lambda d: d.suppose(1, 2), "True or False"),
         (lambda d: d.why("Captan"), "did you mean Captain"),
         (lambda d: d.why("Captain", 9), "seat from 0 to 3"),
-        (lambda d: d.hidden_is("MCm", "MCo"), "set of 1 of the 13"),
+        (lambda d: d.hidden_is("MCm", "MCo"), "expected 1 of the characters as the thief .*; given MCm, MCo"),
+        (lambda d: d.hidden_is(), "expected 1 of the characters as the thief .*; given none"),
         (lambda d: d.hidden_is("Nobody"), "character's name or code"),
     ],
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from pathlib import Path
 
 import pytest
 from games.batory.board import play, position
@@ -12,8 +13,8 @@ from batwidgets import batory
 from batwidgets.core import OVER, Game
 from batwidgets.games.batory.characters import CODES, mask
 from batwidgets.games.batory.desk_following import Following, follow
-from batwidgets.games.batory.events import QuestionAnswered
-from batwidgets.games.batory.moves import Ask
+from batwidgets.games.batory.events import AccusedNamed, QuestionAnswered
+from batwidgets.games.batory.moves import Accuse, Ask
 from batwidgets.games.batory.questions import AskHowMany
 from batwidgets.games.batory.state import HIDDEN
 
@@ -73,8 +74,49 @@ def test_a_wrong_accuser_has_seen_the_thief_and_nobody_else_can_tell() -> None:
         assert batory.desk(after, me=seat).thief() == batory.desk(before, me=seat).thief()
     named = play(position(3, thief="FPo", reveal_accused=True), "B: accuse MPo")
     assert batory.desk(named, me=0).thief()["MPo"] == 0
-    assert batory.desk(named, me=0).worlds == 560
+    assert batory.desk(named, me=0).worlds == 280, "nor does B hold the card (BATORY-SETUP-07)"
     assert batory.desk(named, me=0).knowledge.public().thief[CODES.index("MPo")] == 0
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_nobody_holds_whom_he_has_accused_and_everybody_knows(players: int) -> None:
+    """BATORY-SETUP-07, AMB-BATORY-26, against all deals that the rules allow."""
+    game, rng = batory.new(["Ann", "Ben", "Cleo", "Dan"][:players], seed=5, reveal_accused=True), random.Random(5)
+    for accuser in range(min(players - 1, 2)):
+        some = (game.legal_moves(accuser).of(Accuse).sample(rng) for _ in range(50))
+        accuse = next(move for move in some if {*move.characters} != {*game.state.characters(HIDDEN)})
+        game = game.play(accuse)
+        if game.to_act is OVER:
+            break
+        for seat in range(players):
+            deals = [
+                twin for twin in game.ruleset.twins(game.state, seat)
+                if all(
+                    {*told.accused} != {*twin.characters(HIDDEN)}
+                    and not {*told.accused} & {*twin.characters(told.seat)}
+                    for told in (event.data for event in game.view(seat).log) if isinstance(told, AccusedNamed)
+                )
+            ]  # fmt: skip
+            desk = batory.desk(game, me=seat)
+            assert desk.worlds == len(deals)
+            assert Counter(dict(desk.thief())) == Counter(c for twin in deals for c in twin.characters(HIDDEN))
+            public = desk.knowledge.public()
+            assert all(public.holders[accuser][CODES.index(code)] == 0 for code in accuse.characters)
+
+
+def test_what_an_accusation_shows_of_the_accuser_is_kept_in_a_sheet_and_told_as_a_reason(tmp_path: Path) -> None:
+    hands = [["MCy", "MCm", "FPy", "FPo"], ["MPy", "MPo", "FCy", "FCm"], ["MPm", "FCo", "FPm", "PAR"]]
+    game = batory.position(hands=hands, thief="MCo", reveal_accused=True, seed=1)
+    desk = batory.desk(game.play(Accuse(1, ("FPm",))), me=0)
+    assert (desk.worlds, desk.holders()["FPm"]) == (280, (0, 0, 280))
+    assert "Cleo must hold" not in desk.why("FPm", 1).sentence
+    assert desk.why("FPm", 1).answers == ((),)
+    with batory.sheet(desk) as sheet:
+        sheet.save(tmp_path / "a.json")
+    with batory.load_sheet(tmp_path / "a.json") as again:
+        assert (again.desk.seen, again.desk.worlds) == (desk.seen, 280)
+    told = desk.heard(1, "at least 3 of the crew", True).heard(2, "any women", True)
+    assert all(told.why(code).sentence for code in CODES)
 
 
 def test_it_asks_with_the_seats_own_cards_and_minds_the_previous_player() -> None:

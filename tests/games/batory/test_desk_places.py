@@ -67,8 +67,18 @@ def test_without_positions_the_set_is_named(desk: Desk, here: Desk) -> None:
     assert meant(women) == mask(["PAR"])
     both = desk.heard(1, "more men than women in a Cabin", True, among=["MCo", "PAR", "FCo"])
     assert both.holders()["MCo"][1] == both.worlds
-    anyway = here.heard(1, "any in a Cabin", False, among=["MCo"])  # the set named goes before the positions
-    assert meant(anyway) == mask(["MCo"])
+    anyway = here.heard(1, "any in a Cabin", False, among=["MCm"])  # the set named goes before the positions
+    assert meant(anyway) == mask(["MCm"])
+
+
+def test_the_parrots_stand_with_the_captain_who_is_named(desk: Desk) -> None:
+    """BATORY-CHAR-03."""
+    both = desk.heard(1, "any in a Cabin", False, among=["Captain", "parrots"])
+    for alone in (["Captain"], ["parrots"]):
+        assert desk.heard(1, "any in a Cabin", False, among=alone) == both
+    assert both.holders()["PAR"][1] == 0
+    assert meant(desk.heard(1, "any crew in a Cabin", True, among=["MCo", "FCo"])) == mask(["MCo", "FCo", "PAR"])
+    assert meant(desk.heard(1, "any in a Cabin", True, among=["FCo"])) == mask(["FCo"])
 
 
 @pytest.mark.parametrize(

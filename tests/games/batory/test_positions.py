@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,7 @@ from batwidgets.games.batory.cards import CARDS
 from batwidgets.games.batory.state import HIDDEN
 
 ALL = [card for card, count in CARDS.items() for _ in range(count)]
+ROOMS = [f"I{number}" for number in range(1, 5)] + ["II1", "II2"]
 NINE = ["Sunny Day", "Dance in the Social Room", "Rough Sea", "Bridge Evening", "Regatta Talk", "Fashion Show",
         "Deck Games", "Business Lunch", "Old Memories"]  # fmt: skip
 HELD = [["MCy", "MCm", "MCo"], ["FCy", "FCm", "FCo"], ["MPy", "MPm", "MPo"], ["FPy", "FPm", "PAR"]]
@@ -48,10 +50,14 @@ PARTS: list[tuple[dict[str, Any], Callable[[Any], object], object]] = [
     ({"forced": "Age", "questions": [["Number"], [], []]}, lambda s: (s.forced, s.phase.value), ("Age", "play")),
     ({"step": "move"}, lambda s: (s.phase.value, s.points, s.begun), ("move", 4, False)),
     ({"points": 1}, lambda s: (s.points, s.begun), (1, True)),
-    ({"entered": [("Captain", "I2")]}, lambda s: (s.entered, s.begun), ({("MCo", "I2")}, True)),
+    (
+        {"entered": [("Captain", "I2")]},
+        lambda s: (s.entered, s.begun, s.points, s.at["MCo"]),
+        ({("MCo", "I2")}, True, 3, "I2"),
+    ),
     ({"previous": 1}, lambda s: s.previous, 1),
     ({"previous": None}, lambda s: s.previous, None),
-    ({"gains": 2}, lambda s: (s.phase.value, s.gains), ("take", 2)),
+    ({"gains": 2}, lambda s: (s.phase.value, s.gains, s.points), ("take", 2, 3)),
     ({"questions": [["Age"] * 4 + ["Deck"] * 2, [], []]}, lambda s: s.phase.value, "discard"),
     ({"seats": ["Ola", "Jan"]}, lambda s: s.names, ("Ola", "Jan")),
     ({"board": None}, lambda s: s.ship.ours, True),
@@ -140,6 +146,15 @@ REFUSED: list[tuple[dict[str, Any], str]] = [
     ({"previous": 0, "to_act": 0}, "expected previous to be another seat than to_act"),
     ({"previous": 5}, "expected previous to be a seat from 0 to 2; given 5"),
     ({"gains": 4}, "expected gains from 0 to 3"),
+    ({"points": 4, "entered": [("MCy", "I1")]}, "expected points up to 3, since .* cost 1 .BATORY-MOVE-02.; given 4"),
+    ({"points": 3, "entered": [("MCy", "I1"), ("FCo", "I2")]}, "expected points up to 2"),
+    ({"entered": [("MCy", room) for room in ROOMS]}, "a way of 4 points at most for MCy to enter the rooms"),
+    ({"entered": [(who, "I1") for who in ("MCy", "MCm", "MCo", "FCy", "FCm")]}, "expected all in entered for 4 points"),
+    ({"entered": [("MCy", "I1")], "figures": {"MCy": "I2"}}, "for MCy to enter the rooms .*, and to end in 'I2'"),
+    ({"points": 4, "gains": 1}, "expected points up to 3, since what was entered or gained"),
+    ({"gains": 2, "event": "Sunny Day"}, "gains up to 1 under an event that gives a card for a place .BATORY-EVENT-01"),
+    ({"gains": 3, "event_discards": [NINE[1], *NINE[3:]]}, "gains up to 1"),
+    ({"points": 4, "questions": [["Age"] * 4 + ["Deck"] * 2, [], []]}, "or points below 4: more are held after a step"),
     ({"gains": 1, "played": ["Age"]}, 'expected gains from 0 to 3, at the step "move" only'),
     ({"seats": ["A"]}, "expected a list of 2 to 4 names"),
     ({"seats": ["A", "A"]}, "expected different names"),
@@ -218,3 +233,21 @@ def test_chance_by_hand() -> None:
     assert game.to_act is CHANCE
     assert sum(chance for _, chance in game.chance) == 1
     assert position(step="play", questions=[["Number"], [], []]).state.forced != ""
+
+
+@pytest.mark.parametrize("counts", [False, True])
+def test_whatever_is_entered_and_gained_in_a_game_is_no_contradiction(counts: bool) -> None:
+    """Positions within step 1 of games on both ships give themselves again, with nothing loosened by hand."""
+    seen = 0
+    for seed in range(12):
+        rng = random.Random(seed)
+        game = batory.position(seed=seed, start_counts_entered=counts, **({} if seed % 2 else {"board": TS}))
+        for _ in range(8):
+            legal = game.legal_moves()
+            game = game.play(legal.of(*(kind for kind in legal.kinds() if not kind.rash)).sample(rng))
+            parts = json.loads(json.dumps(game.ruleset.parts_of(game.state)))
+            board = {} if seed % 2 else {"board": TS}
+            again = batory.position(**parts, seats=game.seats, seed=99, start_counts_entered=counts, **board)
+            assert again.state == game.state
+            seen += bool(game.state.entered)
+    assert seen > 20

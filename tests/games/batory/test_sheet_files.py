@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 
 import msgspec
@@ -13,6 +14,7 @@ from games.batory.hostile import check
 from batwidgets import batory
 from batwidgets.deduction.statement import AtLeast, Both, More
 from batwidgets.games.batory import sheet_files
+from batwidgets.games.batory.characters import CODES
 from batwidgets.games.batory.sheet_files import load, text_of
 from batwidgets.games.batory.sheets import Sheet
 
@@ -78,7 +80,7 @@ def test_a_sheet_that_follows_a_game_is_saved_as_it_stands(seed, tmp_path):
 
 def test_the_widget_saves_and_loads(tmp_path):
     with batory.sheet(batory.desk(players=4, hand=HAND)) as sheet:
-        sheet.pick("heard", seat="1", question="any old women", place="no", answer="yes")
+        sheet.pick("heard", seat="1", shape="words", question="any old women", place="no", answer="yes")
         sheet.save(tmp_path / "sheet.json")
         with batory.load_sheet(tmp_path / "sheet.json") as loaded:
             assert loaded.desk == sheet.desk and loaded.host.source.autosave is None
@@ -209,7 +211,7 @@ def test_every_change_is_in_the_file_at_once(tmp_path):
     with batory.sheet(batory.desk(players=4, hand=HAND), autosave=file) as sheet:
         source = sheet.host.source
         assert same(load(file), source), "from the start"
-        told = {"seat": "1", "question": "any men", "place": "no", "answer": "no"}
+        told = {"seat": "1", "shape": "words", "question": "any men", "place": "no", "answer": "no"}
         for offer, values in [("mark-MCo", {}), ("note-1", {"note": "x"}), ("undo", {}), ("help", {}), ("heard", told),
                               ("take-back", {}), ("note-2", {"note": "y"}), ("heard", told)]:  # fmt: skip
             sheet.pick(offer, **values)
@@ -222,7 +224,7 @@ def test_running_the_cell_again_goes_on_with_the_file(tmp_path):
     file, desk = tmp_path / "sheet.json", batory.desk(players=4, hand=HAND)
     with batory.sheet(desk, autosave=file) as first:
         first.pick("mark-MCo")
-        first.pick("heard", seat="1", question="any men", place="no", answer="no")
+        first.pick("heard", seat="1", shape="words", question="any men", place="no", answer="no")
     with batory.sheet(desk, autosave=file) as second:
         assert second.desk == first.desk and second.host.source.marks["MCo"] == "x"
     with batory.load_sheet(file, autosave=True) as third:
@@ -272,6 +274,102 @@ def test_the_sheet_beside_a_table_is_kept_too(tmp_path):
             table.sheet().autosave(file)
         assert table.sheet().host.source.autosave is None
     assert file.read_bytes() == before
+
+
+ROOMS = batory.ship.Ship.of().rooms
+FIGURES = [who for who in CODES if who != "PAR"]
+
+
+def test_the_cell_that_is_run_again_says_where_the_figures_stand_and_what_was_seen(tmp_path):
+    """The next question about a place is read by it, so what the file has of them may not win."""
+    file = tmp_path / "sheet.json"
+    desk = batory.desk(players=4, hand=HAND).figures(dict(zip(FIGURES, ROOMS, strict=False)))
+    with batory.sheet(desk, autosave=file) as first:
+        first.pick("heard", seat="1", shape="words", question="any men", place="no", answer="no")
+        first.pick("mark-FCo")
+    moved = desk.figures(dict(zip(FIGURES, ROOMS[12:], strict=False))).hidden_is_not("Captain", public=True)
+    with batory.sheet(moved, autosave=file) as second:
+        assert second.desk == moved.heard(1, "any men", False) == load(file).desk
+        assert second.host.source.marks["FCo"] == "x"
+    before = file.read_bytes()
+    for less in (desk, desk.hidden_is_not("Purser", public=True), desk.hidden_is_not("Captain")):
+        with pytest.raises(ValueError, match="holds another sheet"):
+            batory.sheet(less, autosave=file)
+        with batory.sheet(less) as alone, pytest.raises(ValueError, match="holds another sheet"):
+            alone.autosave(file)
+    assert file.read_bytes() == before
+    with batory.sheet(desk.heard(1, "at least 2 old women", True)) as third:
+        third.save(file)
+    with pytest.raises(ValueError, match="leaves no deal"):
+        batory.sheet(desk.hidden_is("FCo"), autosave=file)
+
+
+def test_the_cards_of_a_game_that_a_desk_was_made_from_are_not_forgotten(tmp_path):
+    desk = batory.desk(batory.position(seed=3, questions=[["Age", "Role"], [], []]), me=0)
+    for _ in range(2):
+        with batory.sheet(desk, autosave=tmp_path / "sheet.json") as sheet:
+            assert sheet.desk == desk and sheet.desk.questions == ("Role", "Age")
+
+
+@pytest.mark.parametrize("marked", [False, True])
+def test_answers_in_a_file_come_back_to_a_sheet_that_stands_alone(tmp_path, marked):
+    file, desk = tmp_path / "sheet.json", batory.desk(players=4, hand=HAND)
+    told = desk.heard(1, "at least 2 women", True).heard(2, "any men", False)
+    with batory.sheet(told) as first:
+        first.pick("mark-PAR")
+        first.save(file)
+    for at in (desk, told.take_back(1)):
+        with batory.sheet(at) as sheet:
+            if marked:
+                sheet.pick("mark-MCm")
+            sheet.autosave(file)
+            assert sheet.desk == told == load(file).desk
+            sheet.pick("mark-FCy")
+            assert load(file).desk == told
+            assert load(file).marks["MCm" if marked else "PAR"] == "x"
+    with batory.sheet(desk.heard(3, "any men", True)) as other, pytest.raises(ValueError, match="holds another sheet"):
+        other.autosave(file)
+
+
+def test_a_file_that_another_has_changed_is_left_alone_and_it_is_told(tmp_path):
+    file, desk = tmp_path / "sheet.json", batory.desk(players=4, hand=HAND)
+    one, two = (batory.sheet(desk, autosave=file) for _ in "ab")
+    two.pick("mark-MCo")
+    before = file.read_bytes()
+    one.pick("mark-PAR")
+    assert file.read_bytes() == before and one.host.source.marks["PAR"] == "x"
+    assert "sheet.json was changed by another sheet" in one.host.own_parts(0)["kept"]
+    one.pick("mark-MCm")
+    assert file.read_bytes() == before and "sheet.json was changed" in one.host.own_parts(0)["kept"]
+    two.pick("mark-FCo")
+    assert load(file).marks["FCo"] == "x"
+    two.save(file)
+    file.unlink()
+    two.pick("mark-FCy")
+    assert load(file).marks["FCy"] == "x"
+    with batory.load_sheet(file, autosave=True) as three:
+        three.pick("mark-FPm")
+        assert load(file).marks["FPm"] == "x"
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes here")
+def test_links_are_followed_and_pipes_refused(tmp_path):
+    desk = batory.desk(players=4, hand=HAND)
+    real, link, pipe = tmp_path / "real.json", tmp_path / "link.json", tmp_path / "pipe.json"
+    link.symlink_to(real)
+    with batory.sheet(desk, autosave=link) as sheet:
+        sheet.pick("mark-MCo")
+    assert link.is_symlink() and load(real).marks["MCo"] == "x"
+    os.mkfifo(pipe)
+    for path in (pipe, tmp_path):
+        name = path if path is pipe else path / "folder.json"
+        name.mkdir() if path is not pipe else None
+        for call in (batory.load_sheet, lambda name: batory.sheet(desk, autosave=name)):
+            with pytest.raises(ValueError, match="no regular file"):
+                call(name)
+        with pytest.raises(FileExistsError, match="a regular one"):
+            batory.sheet(desk).save(name)
+    assert pipe.is_fifo()
 
 
 @pytest.mark.parametrize("broken", ["fsync", "replace"])
