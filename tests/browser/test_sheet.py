@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from blankpage import violations
+from looks import STICKS_OUT
 from toys.wire import Wire
 
 from batwidgets import batory
@@ -20,6 +21,7 @@ def sheet():
 
 def tell(page, who, question, answer):
     page.get_by_label(who, exact=True).check()
+    page.get_by_label("in words", exact=True).check()
     page.locator("input[name=question]").fill(question)
     page.locator("[data-field=answer]").get_by_label(answer, exact=True).check()
 
@@ -42,6 +44,7 @@ def test_answers_are_told_by_the_form(open_page, sheet, shots, width, dark):
     write(page)
     page.locator("[data-part=heard-1]", has_text="at least 2 women? yes").wait_for()
     page.locator("[data-part=total]", has_text="11,200").wait_for()
+    assert page.locator("[name=shape][value=any]").is_checked(), "an empty form again"
     assert page.locator("input[name=question]").input_value() == "" and len(sheet.desk.answers) == 1
 
     tell(page, "Marek", "any in a Cabin", "no")
@@ -73,3 +76,54 @@ def test_answers_are_told_by_the_form(open_page, sheet, shots, width, dark):
     assert violations(page) == [] and page.problems == [] and sheet.error is None
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     assert len(sheet.desk.answers) == 2 and sheet.host.source.notes == {1: "moves the Purser"}
+
+
+@pytest.mark.parametrize("width", [1200, 360])
+def test_any_question_is_noted_by_menus_alone(open_page, sheet, shots, width):
+    page = open_page(Wire(sheet), awake=AWAKE, width=width, height=1400)
+
+    def choose(who, shape, answer, **chosen):
+        page.get_by_label(who, exact=True).check()
+        page.get_by_label(shape, exact=True).check()
+        for field, value in chosen.items():
+            page.locator(f"select[name={field}]").select_option(value)
+        page.locator("[data-field=answer]").get_by_label(answer, exact=True).check()
+
+    choose("Tomek", "at least …", "yes", Gender="woman")
+    page.locator("input[name=k]").fill("2")
+    page.locator("[data-part=understood]", has_text="It leaves 11,200 of 16,800 deals").wait_for()
+    write(page)
+    page.locator("[data-part=heard-1]", has_text="at least 2 women? yes").wait_for()
+    choose("Zosia", "more … than …", "no", Age="old")
+    page.locator("select[name='than Age']").select_option("young")
+    shots(page, f"sheet-menus-{width}")
+    assert page.evaluate(STICKS_OUT) == [] and violations(page) == []
+    write(page)
+    page.locator("[data-part=heard-3]", has_text="more old").wait_for()
+    choose("Marek", "any …", "no", Location="Cabin")
+    page.locator("[data-part=understood] .bw-warning", has_text="tick who is there").wait_for()
+    page.get_by_label("yes, and I tick who is there").check()
+    page.get_by_label("Captain with the parrots").check()
+    write(page)
+    page.locator("[data-part=heard-2]", has_text="in a Cabin? no").wait_for()
+    assert [answer.line(sheet.desk.names) for answer in sheet.desk.answers] and page.problems == []
+    assert len(sheet.desk.answers) == 3 and page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_the_menus_need_keys_alone(open_page, sheet):
+    page = open_page(Wire(sheet), awake=AWAKE, width=360, height=1400)
+    page.locator("[data-field=seat] input").first.focus()
+    page.keyboard.press("Space")  # Tomek
+    page.keyboard.press("Tab")  # from each choice to the next: "any …" is chosen
+    assert page.evaluate("document.activeElement.name") == "shape"
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.name") == "Age"
+    page.keyboard.type("old")
+    while page.evaluate("document.activeElement.name") != "answer":
+        page.keyboard.press("Tab")
+    page.keyboard.press("ArrowDown")  # "no"
+    page.locator("[data-part=understood]", has_text="It leaves").wait_for()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    page.locator("[data-part=heard-1]", has_text="any old").wait_for()
+    assert page.problems == [] and len(sheet.desk.answers) == 1

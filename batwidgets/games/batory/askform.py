@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from batwidgets.games.batory.cards import categories, has_pair, kind
 from batwidgets.games.batory.characters import CAPTAIN
@@ -83,11 +83,16 @@ def question(view: View, values: Mapping[str, Value]) -> AnyQuestion | None:
             return parse(words, view.ship)
         except QuestionError as error:
             raise Refused("values", str(error)) from None
-    term = chosen(view, values, "")
+    return built(values, lambda prefix: chosen(view, values, prefix))
+
+
+def built(values: Mapping[str, Value], term_of: Callable[[str], Term | None]) -> AnyQuestion | None:
+    """The question of the chosen shape about one term, or about two; None while something is missing."""
+    term = term_of("")
     if term is None:
         return None
     k = values.get("k")
-    match shape:
+    match values.get("shape"):
         case "any":
             return AskAtLeast(1, term)
         case "least" if type(k) is int:
@@ -95,7 +100,7 @@ def question(view: View, values: Mapping[str, Value]) -> AnyQuestion | None:
         case "exactly" if type(k) is int:
             return AskExactly(k, term)
         case "more":
-            than = chosen(view, values, SECOND)
+            than = term_of(SECOND)
             return None if than is None else AskMore(term, than)
         case "many":
             return AskHowMany(term)

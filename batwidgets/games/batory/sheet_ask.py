@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from batwidgets.deduction.statement import Answer, HowMany
+from batwidgets.games.batory.askform import BUILT, SECOND, SHAPES, built
 from batwidgets.games.batory.characters import CAPTAIN, FIGURES, PARROTS
 from batwidgets.games.batory.desk_answers import Contradiction
 from batwidgets.games.batory.desk_reading import Read, read
 from batwidgets.games.batory.desk_tables import deals
 from batwidgets.games.batory.desks import Desk
-from batwidgets.games.batory.questions import categories
+from batwidgets.games.batory.questions import AnyQuestion, categories
 from batwidgets.games.batory.sentences import parse
 from batwidgets.games.batory.state import HAND_SIZES
-from batwidgets.games.batory.terms import PLACES
+from batwidgets.games.batory.terms import CATEGORIES, FIELD, PLACES, Term, known_values
 from batwidgets.games.batory.whom import meant
 from batwidgets.scene import Choice, Field, Form, Integer, Markup, Refused, Subset, Text, Value, element
 from batwidgets.scene import panels as shared
@@ -24,6 +25,7 @@ LONGEST = 250
 NO, TICKED = "no", "ticked"
 SAID = {"yes": True, "no": False}
 NUMBER = "number"
+ANY = "*"  # of a category: the question does not name it
 
 
 def form(desk: Desk) -> Form:
@@ -37,7 +39,7 @@ def fields(desk: Desk) -> Iterator[Field]:
     if desk.me is not None:
         names[str(desk.me)] = f"{desk.names[desk.me]} (you)"
     yield Choice(name="seat", label="Who answered", options=names, default=str(seats[0]) if len(seats) == 1 else None)
-    yield Text(name="question", label="Question, such as “at least 2 women”", longest=LONGEST)
+    yield from question_fields(desk)
     stand = "no, or where the figures stand now" if len(desk.at) == len(FIGURES) else "no"
     named = {NO: stand, TICKED: "yes, and I tick who is there"}
     yield Choice(name="place", label="Does it name a place?", options=named, default=NO)
@@ -47,6 +49,21 @@ def fields(desk: Desk) -> Iterator[Field]:
     yield Choice(name="answer", label="Answer", options={"yes": "yes", "no": "no", NUMBER: "a number"})
     yield Integer(name="count", label="How many", low=0, high=HAND_SIZES[len(desk.names)],
                   shown_when=("answer", NUMBER))  # fmt: skip
+
+
+def question_fields(desk: Desk) -> Iterator[Field]:
+    """What was asked: a kind of question and, of every category, the value that it named; or its words."""
+    yield Choice(name="shape", label="What was asked", options={**SHAPES, "words": "in words"}, default="any",
+                 menu=False)  # fmt: skip
+    yield Integer(name="k", label="How many at least, or exactly", low=1, high=HAND_SIZES[len(desk.names)], default=1,
+                  shown_when=("shape", ("least", "exactly")))  # fmt: skip
+    for prefix, label, shown in (("", "", BUILT), (SECOND, "… than: ", ("more",))):
+        for category in reversed(CATEGORIES):  # who it was about comes before where
+            options = {ANY: "any", **{value: value for value in known_values(category, desk.ship)}}
+            yield Choice(name=prefix + category, label=label + category, options=options, default=ANY, menu=True,
+                         shown_when=("shape", shown))  # fmt: skip
+    yield Text(name="question", label="Question, such as “at least 2 women”", longest=LONGEST,
+               shown_when=("shape", "words"))  # fmt: skip
 
 
 def panel(desk: Desk) -> Markup:
@@ -71,7 +88,7 @@ def told(desk: Desk, values: Mapping[str, Value]) -> Desk:
     if asked is None or answer is None or not isinstance(seat, str):
         raise Refused("values", "expected who answered, the question and the answer")
     try:
-        return desk.heard(int(seat), str(values["question"]), answer, among=among(values))
+        return desk.heard(int(seat), asked.question or asked.statement, answer, among=among(values))
     except Contradiction as error:
         raise Refused("rule", str(error), "BATORY-ANSWER-01") from None
     except ValueError as error:
@@ -80,18 +97,33 @@ def told(desk: Desk, values: Mapping[str, Value]) -> Desk:
 
 def understood(desk: Desk, values: Mapping[str, Value]) -> Read | None:
     """The question as it is read, None while it is missing; Refused where it cannot be read."""
-    words = values.get("question")
-    if not isinstance(words, str) or not words.strip():
-        return None
     try:
-        places = set(categories(parse(words, desk.ship))) & set(PLACES)
+        question = asked_by(desk, values)
+        if question is None:
+            return None
+        places = set(categories(question)) & set(PLACES)
         if places and among(values) is None and len(desk.at) < len(FIGURES):
             raise Refused("values", "the question names a place: say “yes, and I tick who is there”", "BATORY-ASK-10")
         if not places and among(values) is not None:
             raise Refused("values", "the question names no place, so there is nobody to tick")
-        return read(words, desk.at, desk.ship, among(values))
+        return read(question, desk.at, desk.ship, among(values))
     except ValueError as error:
         raise Refused("values", str(error)) from None
+
+
+def asked_by(desk: Desk, values: Mapping[str, Value]) -> AnyQuestion | None:
+    """The question that the menus or the words stand for, None while it is missing; ValueError for other words."""
+    if values.get("shape") != "words":
+        return built(values, lambda prefix: named(values, prefix))
+    words = values.get("question")
+    return parse(words, desk.ship) if isinstance(words, str) and words.strip() else None
+
+
+def named(values: Mapping[str, Value], prefix: str) -> Term | None:
+    """The term of those categories of which a value was chosen; None where there is none."""
+    given = {FIELD[category]: (value,) for category in CATEGORIES
+             if isinstance(value := values.get(prefix + category), str) and value != ANY}  # fmt: skip
+    return Term(**given) if given else None
 
 
 def among(values: Mapping[str, Value]) -> list[str] | None:

@@ -16,7 +16,7 @@ from batwidgets.games.batory.sheets import Sheet
 from batwidgets.scene import Refused
 from batwidgets.widgets.host import Host
 
-ANSWER = {"seat": "1", "question": "at least 2 women", "place": "no", "answer": "yes"}
+ANSWER = {"seat": "1", "shape": "words", "question": "at least 2 women", "place": "no", "answer": "yes"}
 
 
 @pytest.fixture
@@ -187,6 +187,42 @@ def test_what_cannot_be_read_or_cannot_be_changes_nothing_and_says_why(host, des
     assert host.source.desk == desk and host.rev == 0
 
 
+def left_as_they_are(host, shape):
+    """What the page reads from the menus of a kind of question."""
+    fields = host.offers(0)["heard"].form.fields
+    return {field.name: field.default for field in fields if getattr(field, "menu", None) and shape in field.wanted}
+
+
+@pytest.mark.parametrize(("chosen", "words", "answer"), [
+    ({"shape": "any", "Gender": "woman"}, "any women", True),
+    ({"shape": "least", "k": 2, "Gender": "man", "Role": "crew"}, "at least 2 crewmen", True),
+    ({"shape": "exactly", "k": 1, "Age": "old"}, "exactly 1 old", False),
+    ({"shape": "more", "Gender": "woman", "than Gender": "man"}, "more women than men", False),
+    ({"shape": "many", "Age": "young", "Role": "passenger"}, "how many young passengers", 1),
+    ({"shape": "any", "Location": "Cabin", "place": "ticked", "among": ["MCo", "FPm"]}, "any in a Cabin", False),
+    ({"shape": "least", "k": 1, "Deck": "A Deck", "Gender": "man", "place": "ticked", "among": []},
+     "any men on A Deck", False),
+])  # fmt: skip
+def test_a_question_is_told_by_menus_alone(host, desk, chosen, words, answer):
+    said = {"answer": "number", "count": answer} if type(answer) is int else {"answer": "yes" if answer else "no"}
+    host.pick(0, "heard", {**left_as_they_are(host, chosen["shape"]), "seat": "1", "place": "no", **chosen, **said})
+    there = {"among": [*chosen["among"], *(["PAR"] if "MCo" in chosen["among"] else [])]} if "among" in chosen else {}
+    assert host.source.desk == desk.heard(1, words, answer, **there)
+
+
+@pytest.mark.parametrize(("chosen", "said"), [
+    ({"shape": "any"}, "expected who answered, the question"),
+    ({"shape": "any", "Deck": "A Deck"}, "tick who is there"),
+    ({"shape": "more", "Gender": "woman"}, "expected who answered, the question"), ({"shape": "odd"}, "What was asked"),
+    ({"shape": "least", "k": 4, "Age": "old"}, "How many at least"), ({"shape": "any", "Age": "ancient"}, "Age: pick"),
+])  # fmt: skip
+def test_menus_that_make_no_question_are_refused_too(host, desk, chosen, said):
+    answer = {"seat": "1", "place": "no", "answer": "yes"}
+    with pytest.raises(Refused, match=said):
+        host.pick(0, "heard", {**left_as_they_are(host, chosen["shape"]), **chosen, **answer})
+    assert host.source.desk == desk
+
+
 def test_a_contradiction_names_the_answers_it_clashes_with(host):
     host.pick(0, "heard", ANSWER)
     with pytest.raises(Refused, match=r"clashes with answer \(0\) Tomek, at least 2 women\? yes") as refused:
@@ -198,10 +234,12 @@ def test_a_half_made_answer_is_shown_as_it_is_understood(host, desk):
     def shown(**values):
         return host.draft(0, "heard", values)["understood"]
 
-    assert shown() == "" and shown(seat="1", question=None, place="no", answer=None) == ""
-    assert "at least 2 women" in shown(question="two or more women", place="no") and "leaves" not in shown(
-        question="at least 2 women", place="no")  # fmt: skip
-    assert "bw-warning" in shown(question="any wimen")
+    assert shown() == "" and shown(seat="1", shape="words", question=None, place="no", answer=None) == ""
+    assert shown(seat="1", shape="any", Age="*", place="no") == "" == shown(shape="least", k=None, Age="old")
+    for words in ("two or more women", "at least 2 women"):
+        told = shown(shape="words", question=words, place="no")
+        assert "at least 2 women" in told and "leaves" not in told
+    assert "bw-warning" in shown(shape="words", question="any wimen")
     left = desk.heard(1, "at least 2 women", True).worlds
     assert f"It leaves {left:,} of {desk.worlds:,} deals" in shown(**ANSWER)
     assert "leaves no deal" in shown(**{**ANSWER, "question": "exactly 4 women"})
@@ -227,7 +265,7 @@ def test_nothing_of_it_reaches_a_saved_notebook(desk, tmp_path):
     wire.reply(pick("note-1", rev=0, nonce="a", values={"note": "canary-note"}))
     wire.reply(pick("heard", rev=1, nonce="b", values=ANSWER))
     wire.reply(pick("mark-MCo", rev=2, nonce="c"))
-    wire.reply(draft("heard", {"question": "any women in a Cabin", "place": "no"}))
+    wire.reply(draft("heard", {"shape": "words", "question": "any women in a Cabin", "place": "no"}))
     public = json.dumps([sheet.get_state(), sheet._repr_mimebundle_()], default=str)
     for secret in ("canary", "Tomek", "Purser", "mark-MCo", "at least 2", f"{sheet.desk.worlds:,}", "FPy", "✗"):
         assert secret not in public, secret
