@@ -17,10 +17,12 @@ TILES = {"r7c9": "Pirate", "r10c8": "Treasure 10", "r12c3": "Tradewind 3", "r13c
 END = {"ended": 1, "returned": [1], "home": [1], "row": [1, 2, 3, 0], "round": 9}
 
 
-def sold_out():
+def sold_out(seats=SEA["seats"]):
     """The last ship stays where it is, and the game is over."""
     cubes = {"Rempang": [1, 0], "Galang": [1], "Sugi": [1], "Bulan": [3, 2], "Citlim": [1]}
-    return batam.position(**{**SEA, **END, "cubes": cubes, "tiles": TILES}).play(batam.moves.StopSailing(0))
+    return batam.position(**{**SEA, **END, "seats": seats, "cubes": cubes, "tiles": TILES}).play(
+        batam.moves.StopSailing(0)
+    )
 
 
 PHASES = {

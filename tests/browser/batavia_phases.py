@@ -10,9 +10,9 @@ NAMES = ["Ann", "Ben", "Cleo", "Dewi", "Edo"]
 HANDS = [{"Da": 3, "Sw": 2, "Br": 1}, None, None]
 
 
-def at(step: str, players: int = 4):
+def at(step: str, players: int = 4, names: list[str] = NAMES):
     """A game in the middle, with the first seat to act in a step."""
-    game = batavia.new(NAMES[:players], seed=7)
+    game = batavia.new(names[:players], seed=7)
     while not (game.to_act == 0 and game.view(0).step == step and game.view(0).round > 2):
         game = game.run(["random"] * players, moves=1)
     return game

@@ -23,6 +23,16 @@ STICKS_OUT = """() => {
   const scrolls = document.documentElement.scrollWidth > wide ? ['the page scrolls'] : [];
   return [...scrolls, ...out.map(one => one.outerHTML.slice(0, 120))];
 }"""
+# What a box that cuts off keeps from sight; a line that ends in dots does so on purpose.
+CUT_OFF = """() => [...document.querySelectorAll('.bw-stage *')].filter(one => {
+  if (one.ownerSVGElement || one.closest('.bw-hidden, .bw-seat + i, svg + i, .bv-seal > i')) return false;
+  const edge = [...function* () {
+    for (let up = one.parentElement; up.closest('.bw-stage'); up = up.parentElement) yield up;
+  }()].find(up => ['hidden', 'clip'].includes(getComputedStyle(up).overflowX));
+  if (!edge || !one.checkVisibility({visibilityProperty: true})) return false;
+  const [here, there] = [one, edge].map(each => each.getBoundingClientRect());
+  return here.width && (here.left < there.left - 1 || here.right > there.right + 1);
+}).map(one => one.outerHTML.slice(0, 120))"""
 # Everything that can be used, and the size of what has to be hit: a tick with its words, a pick with its shape.
 TARGETS = """() => [...document.querySelectorAll(
     '.bw-stage :is(button, select, input, summary), .bw-stage [data-pick][tabindex]')].flatMap(one => {

@@ -13,7 +13,11 @@ import batavia_phases
 import batory_phases
 import pytest
 from blankpage import open_phase, violations
-from looks import LOOKS, PHONE, QUIET, SPOKEN, STICKS_OUT, TARGETS
+from looks import CUT_OFF, LOOKS, PHONE, QUIET, SPOKEN, STICKS_OUT, TARGETS
+
+from batwidgets import batam, batavia, batory
+from batwidgets.widgets.hot_seat import HotSeat
+from batwidgets.widgets.table import Table
 
 PHASES = {
     f"{game} {phase}": opened
@@ -81,6 +85,31 @@ def test_what_can_be_hit_is_24_px_or_more(page):
         targets = page.evaluate(TARGETS)
         assert targets
         assert [target for target in targets if target["size"] < 23.9] == []
+
+
+WIDE = [f"{'W' * 23}{letter}" for letter in "ABCDE"]  # names as long and as wide as they may be
+CROWDED = {
+    "batory": lambda: Table(batory.position(seats=WIDE[:4], played=["Age", "Number"], seed=3), bots={}),
+    "batory's end": lambda: Table(batory.new(WIDE[:4], seed=7).run(["random"] * 4), bots={}),
+    "sheet": lambda: batory.sheet(
+        batory.desk(players=WIDE[:4], me=0, hand=["MCy", "FPy", "MPo"]).heard(1, "at least 2 women", True)
+    ),
+    "batam": lambda: Table(batam.position(**{**batam_phases.SEA, "seats": WIDE[:4]}), bots={}),
+    "batam's end": lambda: Table(batam_phases.sold_out(WIDE[:4]), bots={}),
+    "batavia": lambda: Table(batavia_phases.at("play", 5, WIDE), bots={}),
+    "batavia's end": lambda: Table(batavia.new(WIDE, seed=4).run(["random"] * 5), bots={}),
+    "curtain": lambda: HotSeat(batory.new(WIDE[:4], seed=7)),
+}
+
+
+@pytest.mark.parametrize("crowd", CROWDED)
+def test_the_longest_names_break_no_table(new_context, shots, crowd):
+    page, _ = open_phase(new_context(width=1200, height=1000, patience=10_000), CROWDED[crowd])
+    for width in (1200, 800, 360):
+        page.set_viewport_size({"width": width, "height": 900})
+        assert page.evaluate(STICKS_OUT) == [], width
+        assert page.evaluate(CUT_OFF) == [], width
+        shots(page, name(f"wide-{crowd}", width))
 
 
 @pytest.mark.parametrize("phase", PHASES)
