@@ -8,6 +8,7 @@ import subprocess
 import sys
 import tarfile
 import tomllib
+import venv
 import zipfile
 from pathlib import Path
 
@@ -106,6 +107,50 @@ print(len({game}.new(["Ann", "Ben", "Cleo"], seed=7).run(["sensible"] * 3, moves
     assert Path(board) == installed / "batwidgets" / "graphs" / f"{game}.json"
     assert Path(notebooks) == installed / "batwidgets" / "notebooks"
     assert rest == [str(spaces), str(rules), "True"]
+
+
+TRIED = """
+import sys
+from pathlib import Path
+import batwidgets
+from batwidgets import batam, batavia, batory, lab
+assert Path(batwidgets.__file__).is_relative_to(sys.prefix), batwidgets.__file__
+assert Path(lab.shipped()).is_relative_to(sys.prefix), lab.shipped()
+for game in (batory, batam, batavia):
+    played = game.new(["Ann", "Ben", "Cleo"], seed=7).run(["sensible"] * 3, moves=40)
+    assert played.replay() == played and len(played.log) >= 40
+    assert game.table(played, bots={})._repr_mimebundle_()
+assert batory.new(["Ann", "Ben", "Cleo"], seed=7).run(["random"] * 3).to_act is batwidgets.core.OVER
+batam.aid()
+print("played")
+"""
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("what", ["wheel", "sdist"])
+def test_installed_by_pip_in_a_clean_environment_it_plays_and_draws(what: str, tmp_path: Path) -> None:
+    """With nothing but what it asks for, and the newest of that: no test tools, no JupyterLab, no checkout."""
+    built = build(what, ROOT, tmp_path / "built")
+    environment, away = tmp_path / "environment", tmp_path / "away"
+    away.mkdir()
+    venv.create(environment, with_pip=True)
+    kept = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "VIRTUAL_ENV")}
+
+    def run(*words: str) -> str:
+        done = subprocess.run(
+            [str(environment / "bin" / "python"), *words],
+            cwd=away, env=kept, capture_output=True, text=True, check=False, timeout=900,
+        )  # fmt: skip
+        assert done.returncode == 0, done.stdout + done.stderr
+        return done.stdout
+
+    run("-m", "pip", "install", "--quiet", str(built))
+    run("-m", "pip", "check")
+    assert run("-c", TRIED).strip() == "played"
+    for game in ("batory", "batam", "batavia"):
+        run("-m", "batwidgets", "picture", game, f"{game}.svg")
+        drawn = (away / f"{game}.svg").read_text(encoding="utf-8").rstrip()
+        assert drawn == (ROOT / "docs" / f"{game}.svg").read_text(encoding="utf-8").rstrip()
 
 
 def test_in_a_checkout_it_finds_those_beside_it(tmp_path: Path) -> None:
