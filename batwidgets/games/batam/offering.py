@@ -74,7 +74,7 @@ def wages(view: View, seat: int, legal: Moves) -> Offer:
 def wages_form(purse: int) -> Form:
     first = min(3, purse - WAGE)
     field = Shares(
-        name="coins", label=f"Coins: {WAGE} or more each, together at most {purse}",
+        name="coins", label=f"Coins: {WAGE} or more each, {purse} in all",
         shares={"captain": "Captain", "sailor": "Sailor"},
         low=2 * WAGE, high=purse, least=WAGE, defaults={"captain": first, "sailor": min(2, purse - first)},
     )  # fmt: skip
