@@ -23,6 +23,7 @@ const DRAFT_PAUSE = 250; // ms of rest before a half-made choice is sent
 const CUE = { duration: 420, easing: "ease-in-out" };
 const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const SILENT = { kind: "silent", because: "The kernel is not answering: it is busy, or it was restarted; then run the cell again." };
+const MANY = 16; // places in the picture that the list names at most: with more, half as many before a fold for the rest
 const THEN = ">"; // between an opener and what follows it
 const CALM = [600, 14, 2500]; // ms between two things that the others do: at least, for each letter that is said, at most
 const KEPT = "batwidgets-pace"; // in the browser: how fast a person wants to see the others act
@@ -223,17 +224,19 @@ function make(root, tag, properties, ...children) {
   return element;
 }
 
+function boxed(root, keep, words, names, offers, calledIn) {
+  const box = make(root, "details", {}, make(root, "summary", { textContent: words }));
+  box.dataset.keep = `offers-${keep}`;
+  box.append(make(root, "ul", {}, ...names.map((name) => listed(root, name, offers, calledIn))));
+  return make(root, "li", {}, box);
+}
+
 /** A button for an offer, or for an opener a box with buttons for all that follows it. */
 function listed(root, name, offers, calledIn) {
   const { label, badge, note: said, refused } = offers[name] ?? {};
   const words = label ?? calledIn(name);
   const following = Object.keys(offers).filter((other) => other.startsWith(name + THEN));
-  if (following.length) {
-    const box = make(root, "details", {}, make(root, "summary", { textContent: words }));
-    box.dataset.keep = `offers-${name}`;
-    box.append(make(root, "ul", {}, ...following.map((other) => listed(root, other, offers, calledIn))));
-    return make(root, "li", {}, box);
-  }
+  if (following.length) return boxed(root, name, words, following, offers, calledIn);
   const note = refused ?? said ?? (label ? "" : badge);
   const button = make(root, "button", { type: "button", className: "bw-button" }, words);
   if (note) button.append(" ", make(root, "small", { textContent: note }));
@@ -246,14 +249,19 @@ function listed(root, name, offers, calledIn) {
 function offersList(root) {
   const shown = new WeakMap();
   return (offers, calledIn) => {
-    const follows = (name) => name.slice(0, name.indexOf(THEN)) in offers; // then it stands under its opener
-    const names = Object.keys(offers).filter((name) => !named(root, "offer", name) && !follows(name));
+    const follows = (name) => name.includes(THEN) && name.split(THEN)[0] in offers; // then it stands under its opener
+    const all = Object.keys(offers).filter((name) => !named(root, "offer", name) && !follows(name));
+    const places = all.filter((name) => !offers[name].label); // only what the picture calls them tells them apart
+    const rest = places.length > MANY ? places.slice(MANY / 2) : [];
+    const names = all.filter((name) => !rest.includes(name));
     const state = JSON.stringify(offers);
     for (const container of root.querySelectorAll("[data-offers]")) {
       if (shown.get(container) === state) continue;
       const focused = root.getRootNode().activeElement?.dataset?.does;
       const restore = keeping(container);
-      container.replaceChildren(make(root, "ul", {}, ...names.map((name) => listed(root, name, offers, calledIn))));
+      const items = names.map((name) => listed(root, name, offers, calledIn));
+      if (rest.length) items.push(boxed(root, "", `${rest.length} more in the picture`, rest, offers, calledIn));
+      container.replaceChildren(make(root, "ul", {}, ...items));
       restore();
       shown.set(container, state);
       if (focused) named(container, "does", focused)?.focus({ preventScroll: true });
@@ -299,6 +307,7 @@ function render({ model, el, signal }) {
   let lastDraft = "";
   let picking = false;
   let awaited = false; // whether the next frame shows what was picked here
+  let stood = 0; // where this view was on the page when that was picked
   let playing = false;
   let pace = remembered(root) ?? (isStill(root) ? "fast" : "calm"); // how fast the others are seen to act
   let lookUntil = 0; // when the next thing that they did may be shown
@@ -491,6 +500,19 @@ function render({ model, el, signal }) {
     pan.scrollLeft += centre(look)[0] - centre(pan)[0];
   };
 
+  const top = () => root.getBoundingClientRect().top;
+
+  /** Bring what is to be done next into view where none of it is: after an act of one who has not scrolled since. */
+  const bring = () => {
+    const acts = open ? ".bw-follows" : "[data-pick][aria-disabled=false], form[data-offer] > button:enabled";
+    const wanted = visible(acts).filter((one) => !one.closest(".bw-head, .bw-said"));
+    const observer = new IntersectionObserver((seen) => {
+      observer.disconnect();
+      if (seen.every((one) => !one.isIntersecting)) show(wanted[0]);
+    });
+    for (const one of wanted) observer.observe(one);
+  };
+
   /** How long what the others did is to be looked at before more of it is shown; only where a person can choose that. */
   const restAfter = ({ own: mine, say: told }) => {
     const [least, each, most] = CALM;
@@ -539,6 +561,7 @@ function render({ model, el, signal }) {
       model.set("seen", rev);
       model.save_changes();
       await perform(root, frame.cues);
+      if (frame.picked && !frames.length && top() === stood) bring();
       lookUntil = performance.now() + restAfter(frame);
     }
     playing = false;
@@ -556,7 +579,7 @@ function render({ model, el, signal }) {
     if (message.frame) welcomes += 1;
     hush();
     if (frame) {
-      frames.push({ ...frame, own: awaited || Boolean(message.frame) });
+      frames.push({ ...frame, own: awaited || Boolean(message.frame), picked: awaited });
       awaited = false;
       play();
     }
@@ -571,6 +594,7 @@ function render({ model, el, signal }) {
     if (frames.length) refuse({ kind: "rule", because: "Wait a moment: what the others did is still being shown." });
     if (picking || frames.length) return false;
     picking = awaited = true;
+    stood = top();
     hurried = false;
     followed = offer.startsWith(open + THEN);
     const { refused } = await ask({ type: "pick", rev, offer, values });
@@ -585,6 +609,7 @@ function render({ model, el, signal }) {
     const was = active();
     wake();
     if (root.contains(was)) rescue(was);
+    if (open) bring();
   };
 
   /** What the mode is for is refused things: of what is allowed it says so, ends, and lets it be picked. */
@@ -657,7 +682,7 @@ function render({ model, el, signal }) {
     putBeside(slot, from);
     card?.setAttribute("tabindex", "-1");
     card?.focus({ preventScroll: true });
-    card?.scrollIntoView({ block: "nearest", behavior: isStill(root) ? "instant" : "smooth" });
+    if (card) show(card);
   };
 
   /** @returns {boolean} whether one was open */
@@ -717,12 +742,16 @@ function render({ model, el, signal }) {
     cell ? cell.focus() : active()?.blur();
   };
 
+  const show = (element) => {
+    const behavior = isStill(root) ? "instant" : "smooth";
+    element.scrollIntoView({ block: "nearest", inline: "nearest", behavior });
+  };
+
   /** Move to a pick, and keep it in view where the picture is larger than its frame. */
   const go = (element) => {
     element.setAttribute("tabindex", "0"); // Shift and an arrow reach what is not on offer, too
     element.focus({ preventScroll: true });
-    const behavior = isStill(root) ? "instant" : "smooth";
-    element.scrollIntoView({ block: "nearest", inline: "nearest", behavior });
+    show(element);
   };
 
   /** What a key does wherever the focus is, as the markup says by aria-keyshortcuts; in a field keys are the field's. */

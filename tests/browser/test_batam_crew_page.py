@@ -1,0 +1,57 @@
+"""Batam in a window that shows a part of the table: what is to be done next comes into view, the list folds."""
+
+from __future__ import annotations
+
+from batam_phases import PHASES
+from blankpage import open_phase
+
+from batwidgets.games.batam.chart import Chart
+
+CHART = Chart.of()
+SEEN = """name => {
+  const {top, bottom} = document.querySelector(`[data-pick='${name}']`).getBoundingClientRect();
+  return top >= -1 && bottom <= innerHeight + 1;
+}"""
+SMALL = {"width": 700, "height": 500, "patience": 10_000, "reduced_motion": "reduce"}
+
+
+def test_crew_boards_come_into_view_when_a_die_is_chosen_and_the_focus_stays(new_context):
+    page, _ = open_phase(new_context(**SMALL), PHASES["place"])
+    page.evaluate("document.querySelector('[data-part=rolled]').scrollIntoView({block: 'end'})")
+    assert not page.evaluate(SEEN, "board-1")
+    page.locator("[data-pick='die-0']").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_function(f"({SEEN})('board-1')")
+    assert page.evaluate("document.activeElement.dataset.pick") == "die-0"
+
+
+def test_dice_come_into_view_when_the_board_is_reached_and_they_are_not_seen(new_context):
+    page, _ = open_phase(new_context(**SMALL), PHASES["reroll"])
+    page.evaluate("scrollTo(0, 0)")
+    page.locator("[data-pick='keep']").click()
+    page.wait_for_function(f"({SEEN})('die-0')")
+
+
+def test_nothing_moves_where_something_to_do_is_in_view(new_context):
+    page, _ = open_phase(new_context(**SMALL), PHASES["place"])
+    page.locator("[data-pick='board-0']").scroll_into_view_if_needed()
+    page.locator("[data-pick='die-0']").evaluate("die => die.scrollIntoView({block: 'start'})")
+    before = page.evaluate("scrollY")
+    page.locator("[data-pick='die-0']").click()
+    page.locator(".bw-follows").first.wait_for()
+    page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert page.evaluate("scrollY") == before
+
+
+def test_the_list_folds_the_many_squares_under_their_number(new_context):
+    page, _ = open_phase(new_context(**SMALL), PHASES["sail"])
+    page.get_by_text("All you may do").click()
+    offered = page.locator("[role=gridcell][aria-disabled=false]").count()  # r7c10 with them, which begins like r7c1
+    shown = page.locator("[data-offers] > ul > li > button").evaluate_all("all => all.map(one => one.dataset.does)")
+    shown = [name for name in shown if name in CHART.kind]
+    fold = page.locator("[data-offers] summary")
+    assert len(shown) == 8 and CHART.kind[shown[0]] == "harbor"
+    assert fold.inner_text() == f"{offered - 8} more in the picture"
+    fold.focus()
+    page.keyboard.press("Enter")
+    assert page.locator("[data-offers] details[open] button").count() == offered - 8
