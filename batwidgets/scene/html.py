@@ -76,9 +76,11 @@ def words(markup: str) -> str:
 
 
 def cheap(markup: str) -> str:
-    """The same markup with quotes that JSON need not escape: a tenth less to send. What has slots is left as it is.
+    """The same markup with quotes that JSON need not escape: a tenth less to send. Slots keep theirs, to be found.
 
     >>> cheap('<b class="bw-name">Ann</b>'), cheap('<b data-part="name"></b>')
     ("<b class='bw-name'>Ann</b>", '<b data-part="name"></b>')
     """
-    return markup if "'" in markup or "<style" in markup or "data-part" in markup else markup.replace('"', "'")
+    if "'" in markup or "<style" in markup:
+        return markup
+    return re.sub(r"data-part='([\w-]+)'", r'data-part="\1"', markup.replace('"', "'"))

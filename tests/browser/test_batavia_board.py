@@ -12,7 +12,7 @@ from batwidgets.widgets.table import Table
 
 NAMES = ["Ann", "Ben", "Cleo", "Dan", "Eve"]
 GAME = batavia.new(NAMES, seed=11).run(["random"] * 5, moves=150)
-HEXES = """() => [...document.querySelectorAll('[data-pick][data-hex]')].map(hex => {
+HEXES = """() => [...document.querySelectorAll('[data-hex] > [data-pick]')].map(hex => {
   const {x, y, width, height} = hex.querySelector('.bw-hit').getBoundingClientRect();
   return [hex.dataset.pick, x, y, width, height];
 })"""
@@ -21,7 +21,7 @@ PIECES = """() => [...document.querySelectorAll('.rows [data-at]:has([data-piece
   const {x, y, width, height} = at.querySelector('[data-piece]')?.getBoundingClientRect() ?? {};
   return [at.dataset.at, shown, x + width / 2, y + height / 2];
 })"""
-BLOCKS = ", ".join(f"'[data-part=hexes-{number}]'" for number in range(7))
+BLOCKS = ", ".join(f"'.rows > [aria-label^=\"Hexes {first} \"]'" for first in range(1, 36, 5))
 PARTS = (
     f"() => ['.warehouses', '.scale', '.gold', {BLOCKS}]"
     """.map(name => {

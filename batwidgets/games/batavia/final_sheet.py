@@ -44,7 +44,7 @@ def row(view: View, number: int, line: told.ScoringLine, rule: str) -> Markup:
     counts = what_for(view, line.line)
     cells = [
         element("td", element("b", coins) if coins else "·",
-                None if counts is None else element("small", f" {counts[seat] or ''}"))
+                element("small", f" {counts[seat]}") if counts and counts[seat] else None)
         for seat, coins in enumerate(line.coins)
     ]  # fmt: skip
     sign = emblem(line.line) if line.line in COMMODITIES else None

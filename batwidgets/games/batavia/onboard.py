@@ -13,11 +13,9 @@ from batwidgets.games.batavia.view import View
 def parts(view: View) -> Mapping[str, str]:
     """The still board and its live parts."""
     route, lit = view.route, goals(view)
-    blocks = {
-        f"hexes-{number}": art.block(route, number, view.hexes, view.opened, lit) for number in range(len(route.blocks))
-    }
     return {
-        "board": art.still(route, view.limit), "people": art.people(view.names), **blocks,
+        "board": art.still(route, view.limit), "people": art.people(view.names),
+        **art.hexes(route, view.hexes, view.opened, lit),
         "target": art.target(route, view.target is not None, route.target in lit),
         "merchants": art.merchants(route, view.merchants),
         **art.warehouses(view.crates, view.hexes, range(min(view.merchants) + 1)),

@@ -51,7 +51,7 @@ def parts(route: Route, opened: int = 20, seats: int = 5) -> dict[str, str]:
         faces.pop(taken, None)
     crates = [[COUNTERS[0], COUNTERS[8]], [COUNTERS[3]], [], [], []][:seats]
     return {
-        **{f"hexes-{number}": art.block(route, number, faces, opened, [2, 31]) for number in range(7)},
+        **art.hexes(route, faces, opened, [2, 31]),
         "people": art.people(NAMES[:seats]),
         "target": art.target(route),
         "landing": art.landing(route, {"Br": 2, "Sw": 36}),
@@ -109,12 +109,12 @@ def test_ids_are_unique_and_every_reference_is_to_one(route: Route) -> None:
 
 def test_hexes_are_grouped_by_blocks_and_say_what_they_are() -> None:
     root = parsed(SHIPPED)
-    groups = [e for e in root.iter() if (e.get("data-part") or "").startswith("hexes-")]
+    groups = [e for e in root.iter() if (e.get("aria-label") or "").startswith("Hexes ")]
     assert [(group.get("role"), group.get("aria-label")) for group in groups] == [
         ("group", f"Hexes {first} to {first + 4}") for first in range(1, 36, 5)
     ]
     for number, group in enumerate(groups):
-        assert [e.get("data-pick") for e in group] == [f"hex {space}" for space in SHIPPED.blocks[number]]
+        assert [slot[0].get("data-pick") for slot in group] == [f"hex {space}" for space in SHIPPED.blocks[number]]
     labels = {e.get("data-pick"): e.get("aria-label") for e in root.iter() if e.get("data-pick")}
     assert labels["hex 1"] == "1 Fort Dauphin, empty"
     assert labels["hex 2"] == "2 Foulpointe, British, cotton"
@@ -144,9 +144,9 @@ def test_a_hex_holds_a_mark_and_where_one_may_go_a_hidden_badge() -> None:
 def test_what_lies_face_down_shows_nothing_but_its_place() -> None:
     """Two deals that differ only in counters that lie face down are drawn alike."""
     faces = dict(enumerate(COUNTERS[:10], 1))
-    one = [art.block(SHIPPED, number, faces, 10) for number in range(2, 7)]
-    assert not [word for word in [*COMMODITIES, *(f"#{company}" for company in COMPANIES)] if word in "".join(one)]
-    assert "".join(one).count('href="#counter-back"') == 25
+    one = "".join(list(art.hexes(SHIPPED, faces, 10).values())[10:])
+    assert not [word for word in [*COMMODITIES, *(f"#{company}" for company in COMPANIES)] if word in one]
+    assert one.count('href="#counter-back"') == 25
 
 
 def test_target_taken() -> None:
@@ -157,7 +157,7 @@ def test_target_taken() -> None:
 def test_sizes() -> None:
     assert len(art.still(SHIPPED, 25).encode()) < 150_000
     live = parts(SHIPPED, opened=35)
-    assert max(len(live[f"hexes-{number}"].encode()) for number in range(7)) < 2_100
+    assert max(len(live[f"hex-{number}"].encode()) for number in range(1, 36)) < 340
     full = [[counter for k, counter in enumerate(COUNTERS) if k % 3 == seat] for seat in range(3)]
     assert max(len(row.encode()) for row in art.warehouses(full).values()) < 1_000
     assert len(live["scale"].encode()) < 2_500 and len(live["merchants"].encode()) < 1_500
@@ -420,8 +420,8 @@ def test_two_routes_on_one_page_share_no_name_of_a_colour_or_class_with_another_
 def test_the_same_picture_in_every_process() -> None:
     code = (
         "import hashlib; from batwidgets.games.batavia import art; from batwidgets.games.batavia.route import Route;"
-        "r = Route.of(); print(hashlib.sha256((art.still(r, 25) + art.block(r, 0, {1: ('Br', 'tea')}, 5) + art.css())"
-        ".encode()).hexdigest())"
+        "r = Route.of(); hexes = art.hexes(r, {1: ('Br', 'tea')}, 5)['hex-1'];"
+        "print(hashlib.sha256((art.still(r, 25) + hexes + art.css()).encode()).hexdigest())"
     )
 
     def run(seed: str) -> str:

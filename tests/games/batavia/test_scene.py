@@ -198,7 +198,7 @@ def test_a_counter_kept_in_the_last_round_is_warned_of() -> None:
 
 def test_a_seat_sees_its_own_notes_in_the_table_of_seats() -> None:
     game = batavia.new(NAMES[:3], seed=2)
-    assert "data-part='purse-1'" in public(game)["seats"] and seen(game, 1)[2]["purse-1"] == "15"
+    assert 'data-part="purse-1"' in public(game)["seats"] and seen(game, 1)[2]["purse-1"] == "15"
     assert "purse-0" not in seen(game, 1)[2]
 
 

@@ -5,7 +5,7 @@
 
 from batwidgets.games.batavia.art.ahead import landing
 from batwidgets.games.batavia.art.board import still
-from batwidgets.games.batavia.art.counters import block, counter, counter_back, describe, target
+from batwidgets.games.batavia.art.counters import counter, counter_back, describe, hexes, target
 from batwidgets.games.batavia.art.figures import merchants
 from batwidgets.games.batavia.art.marks import mark
 from batwidgets.games.batavia.art.pieces import card, card_back, coin, crate, cube, merchant, note, people, pin, seal
@@ -15,7 +15,6 @@ from batwidgets.games.batavia.art.stores import warehouses
 from batwidgets.games.batavia.art.strip import coins_at, gold_strip
 
 __all__ = [
-    "block",
     "card",
     "card_back",
     "coin",
@@ -27,6 +26,7 @@ __all__ = [
     "cube",
     "describe",
     "gold_strip",
+    "hexes",
     "landing",
     "mark",
     "merchant",

@@ -18,7 +18,7 @@ GAP = 14.0
 def still(route: Route, limit: int) -> str:
     """The board as one `<svg>`: chart, warehouses, ship scale, gold strip, and empty slots for what changes.
 
-    The slots are `people` (see `pieces.people`), `hexes-0` to `hexes-6`, `target`, `landing`, `merchants`, `warehouse-0` to `warehouse-6`, `scale` and `gold`;
+    The slots are `people` (see `pieces.people`), `hex-1` to `hex-35`, `target`, `landing`, `merchants`, `warehouse-0` to `warehouse-6`, `scale` and `gold`;
     `limit` is the number of cards that wakes the pirates (BATAVIA-PIRATE-02).
 
     >>> still(Route.of(), 25)[:92]
@@ -38,8 +38,8 @@ def still(route: Route, limit: int) -> str:
         f"<defs>{sea.definitions(route)}{shapes.definitions()}{counters.definitions()}</defs>"
         f'<defs data-part="people"></defs>{_chart(route)}{store}'
         f"{_slot('scale', 0, y, scale.frame(limit))}{_slot('gold', 0, below, strip.frame())}"
-        f'<g class="rows">{reflow.ways()}{counters.spots(route)}{_blocks(route)}'
-        '<g data-part="target"></g><g data-part="landing"></g><g data-part="merchants"></g></g></svg>'
+        f'<g class="rows">{reflow.ways()}{counters.spots(route)}{counters.slots(route)}'
+        '<g data-part="landing"></g><g data-part="merchants"></g></g></svg>'
     )
 
 
@@ -71,13 +71,6 @@ def _slot(part: str, x: float, y: float, frame: str, *slots: str) -> str:
     """A frame with slots for what is live in it, where style sheets can find and move it."""
     live = "".join(f'<g data-part="{slot}"></g>' for slot in slots or (part,))
     return f'<g class="{part}" style="--x:{n(x)}px;--y:{n(y)}px" transform="translate({n(x)} {n(y)})">{frame}{live}</g>'
-
-
-def _blocks(route: Route) -> str:
-    return "".join(
-        f'<g role="group" aria-label="Hexes {block[0]} to {block[-1]}" data-part="hexes-{number}"></g>'
-        for number, block in enumerate(route.blocks)
-    )
 
 
 def _note(route: Route) -> str:

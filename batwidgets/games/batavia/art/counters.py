@@ -1,4 +1,4 @@
-"""The hexes with what lies on them, a block of five at a time: each a pick that says what it is."""
+"""The hexes with what lies on them: each a pick that says what it is."""
 
 from __future__ import annotations
 
@@ -42,16 +42,16 @@ def counter_back(hex: int) -> str:
     return use("counter-back") + text(hex, 0, -6.6, "no-back")
 
 
-def block(route: Route, number: int, counters: Mapping[int, Counter], opened: int, goals: Collection[int] = ()) -> str:
-    """The five hexes of a block, for the slot `hexes-0` to `hexes-6` of the board.
+def hexes(route: Route, counters: Mapping[int, Counter], opened: int, goals: Collection[int] = ()) -> dict[str, str]:
+    """The hexes, for the slots `hex-1` to `hex-35` of the board.
 
     `counters` are those face up, by hex; a hex beyond `opened` has one face down, and any other is empty. Those that a
-    merchant might go to now, the `goals`, have room for a note. What never changes of a hex is in `spots`.
+    merchant might go to now, the `goals`, have room for a note. What never changes of a hex is in `spots` and `slots`.
 
-    >>> block(Route.of(), 3, {17: ("Du", "nutmeg")}, 20)[:88]
-    '<g data-hex="16" data-pick="hex 16" role="button" aria-label="16 Surat, empty" transform'
+    >>> hexes(Route.of(), {17: ("Du", "nutmeg")}, 20)["hex-16"]
+    '<g data-pick="hex 16" role="button" aria-label="16 Surat, empty"><use class="bw-hit" href="#hex"/></g>'
     """
-    return "".join(_hex(route, space, counters, opened, space in goals) for space in route.blocks[number])
+    return {f"hex-{space}": _hex(route, space, counters, opened, space in goals) for space in route.hexes}
 
 
 def target(route: Route, taken: bool = False, goal: bool = False) -> str:
@@ -73,6 +73,23 @@ def spots(route: Route) -> str:
         for space in route.spaces
         if space != route.start
     )
+
+
+def slots(route: Route) -> str:
+    """Where the live hexes and the target go: a slot a space, in groups by blocks of five, which say that they are.
+
+    >>> slots(Route.of())[:129]
+    '<g role="group" aria-label="Hexes 1 to 5"><g data-hex="1" transform="translate(300 819)" data-part="hex-1"></g><g data-hex="2" tr'
+    """
+    return "".join(
+        f'<g role="group" aria-label="Hexes {block[0]} to {block[-1]}">'
+        f"{''.join(_slot(route, space, f'hex-{space}') for space in block)}</g>"
+        for block in route.blocks
+    ) + _slot(route, route.target, "target")
+
+
+def _slot(route: Route, space: int, part: str) -> str:
+    return f'<g data-hex="{space}" transform="{place(route, space)}" data-part="{part}"></g>'
 
 
 def pick(route: Route, space: int) -> str:
@@ -99,8 +116,8 @@ def _hex(route: Route, hex: int, counters: Mapping[int, Counter], opened: int, g
 def _pick(route: Route, space: int, words: str, inside: str, goal: bool) -> str:
     note = '<g class="bw-badge" visibility="hidden"><rect class="bw-pill"/><text data-badge="" y="-25"></text></g>'
     return (
-        f'<g data-hex="{space}" data-pick="{pick(route, space)}" role="button" aria-label="{escape(words)}" '
-        f'transform="{place(route, space)}">{inside}<use class="bw-hit" href="#hex"/>{note if goal else ""}</g>'
+        f'<g data-pick="{pick(route, space)}" role="button" aria-label="{escape(words)}">{inside}'
+        f'<use class="bw-hit" href="#hex"/>{note if goal else ""}</g>'
     )
 
 
