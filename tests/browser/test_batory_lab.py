@@ -2,17 +2,31 @@
 
 from __future__ import annotations
 
-import pytest
-from batory_player import Clicker, Typist
+from batory_player import Advised, Clicker, Typist
 
 TABLE = "from batwidgets import batory\ntable = batory.table(['You', 'bot', 'bot'], seed=11)\ntable"
+SOLVED = 103  # in this game who does as Hint says is certain before the others are
 THIEF = "from batwidgets.games.batory.state import HIDDEN; print(table.game.state.characters(HIDDEN)[0])"
 
 
-@pytest.mark.parametrize("hands", [Clicker, Typist], ids=["clicks", "keys"])
-def test_a_whole_game(open_notebook, shots, hands):
+def test_a_whole_game_against_three_from_the_screen_alone(open_notebook, shots):
+    cell = f"from batwidgets import batory\ntable = batory.table(['You', *['careful'] * 3], seed={SOLVED})\n"
+    notebook = open_notebook([cell + "table.with_sheet()"], width=1600)
+    player, done = Advised(notebook), []
+    while player.wait_for_turn() == "mine":
+        assert len(done) < 90, done
+        done.append(player.step())
+        shots(notebook.page, f"batory-{len(done):02}-{done[-1]}") if done[-1] in ("Ask", "Solved") else None
+    shots(notebook.page, "batory-solved")
+    assert done[-1] == "Solved" and {"Move", "Take", "Play", "Ask"} <= set(done)
+    assert "You win" in player.root.locator("[data-part=banner]").inner_text()
+    player.sheet.locator("[data-part=total]", has_text="Solved: the thief was").wait_for()
+    assert notebook.ask("print(table.game.to_act, table.game.standing().winner)") == "Nobody.OVER 0"
+
+
+def test_a_game_by_keys(open_notebook, shots):
     notebook = open_notebook([TABLE])
-    player = hands(notebook)
+    player = Typist(notebook)
     shots(player.root, "batory-start")
     for number in range(2):
         player.turn()
