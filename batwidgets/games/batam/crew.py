@@ -10,7 +10,8 @@ from collections.abc import Mapping
 from batwidgets.core.ruleset import OVER
 from batwidgets.games.batam import pieces
 from batwidgets.games.batam.cards import CUBES, SPACES
-from batwidgets.games.batam.offering import BOARD, DIE, joined, wage
+from batwidgets.games.batam.offering import joined, wage
+from batwidgets.games.batam.offering_names import BOARD, DIE
 from batwidgets.games.batam.panels import sign
 from batwidgets.games.batam.state import Phase
 from batwidgets.games.batam.view import View

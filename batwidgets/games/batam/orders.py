@@ -7,7 +7,8 @@ from fractions import Fraction
 
 from batwidgets.core.ruleset import OVER
 from batwidgets.games.batam.cards import CARDS, FACES, SEASICK
-from batwidgets.games.batam.offering import DECLINE, END, KEEP, RANSOM, REROLL, SELL, STOP, WAGES, sold_there
+from batwidgets.games.batam.offering_names import DECLINE, END, KEEP, RANSOM, REROLL, SELL, STOP, WAGES
+from batwidgets.games.batam.offering_sea import sold_there
 from batwidgets.games.batam.state import Phase
 from batwidgets.games.batam.view import View
 from batwidgets.games.batam.words import coins

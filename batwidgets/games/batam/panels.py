@@ -9,7 +9,8 @@ from batwidgets.games.batam import events as told
 from batwidgets.games.batam import pieces
 from batwidgets.games.batam.cards import CARDS, CUBES, HOMECOMING
 from batwidgets.games.batam.state import Phase
-from batwidgets.games.batam.telling import lines, winners
+from batwidgets.games.batam.telling import lines
+from batwidgets.games.batam.told_alone import winners
 from batwidgets.games.batam.view import View
 from batwidgets.games.batam.words import card_words, coins, place, tile_words
 from batwidgets.scene import Markup, element

@@ -1,35 +1,20 @@
-"""The second judge at sea: what stands against a step or a voyage, and what a ship may be sure of on its way.
+"""What a ship may be sure of on its way, for the second judge.
 
 It looks ahead by itself, so that a mistake of the other judge, or of the routes that are offered, cannot hide in here.
 """
 
 from __future__ import annotations
 
-import heapq
 from collections.abc import Callable, Iterator
-from itertools import islice
-from math import inf
 
 import msgspec
 
-from batwidgets.core.given import did_you_mean, shown
 from batwidgets.core.rules import Refusal
-from batwidgets.games.batam.cards import (
-    CROWDED_STEP,
-    CUBES,
-    MAP,
-    PIRATE,
-    STEP,
-    TILES,
-    TOLL,
-    TRADEWIND,
-    TREASURE,
-)
+from batwidgets.games.batam.cards import CROWDED_STEP, CUBES, MAP, PIRATE, STEP, TILES, TOLL, TRADEWIND, TREASURE
 from batwidgets.games.batam.state import State
-from batwidgets.scene.words import counted, listed
+from batwidgets.scene.words import listed
 
 Reasons = Iterator[Refusal]
-NAMED = 3  # harbours in a refusal
 
 
 class Sure(msgspec.Struct, frozen=True):
@@ -135,144 +120,8 @@ def open_step(state: State, ship: Sure, to: str) -> bool:
     return affordable(state, ship, to) and way_out(state, entered(state, ship, to))
 
 
-def choices(state: State) -> str:
-    """What the ship may do instead, in words: sail to the nearest harbours, or else to a space beside it."""
-    ship = here(state)
-    label = state.chart.label
-    ways = [f"{label(to)} for {spent}" for to, spent in islice(ports(state), NAMED)]
-    if not ways:
-        near = [to for to in state.chart.neighbours[ship.space] if open_step(state, ship, to)]
-        ways = [label(to) for to in sorted(near, key=lambda to: state.chart.kind[to] != "compass")]
-    stop = not state.moved or may_stop(state, ship.space)
-    if not ways:
-        return "End your movement here." if stop else "Sail on."
-    return f"You may sail to {listed(ways, 'or')}{', or end your movement here' if stop else ''}."
-
-
-def ports(state: State) -> Iterator[tuple[str, int]]:
-    """The harbours that the ship can sail to in one go, the nearest first, with the movement that each costs."""
-    start, passing = here(state), quiet(state)
-    seen, met = {start}, {start.space}
-    waiting: list[list[Sure]] = [[start]]  # by the movement spent
-    for spent, ships in enumerate(waiting):  # which grows while it is gone through
-        for ship in ships:
-            if ship.space not in met and state.chart.kind[ship.space] == "harbor":
-                met.add(ship.space)
-                yield ship.space, spent
-            if ship is not start and not passing(ship.space):
-                continue
-            for to in state.chart.neighbours[ship.space]:
-                if open_step(state, ship, to) and (after := entered(state, ship, to)) not in seen:
-                    seen.add(after)
-                    price = cost(state, to)
-                    waiting += [[] for _ in range(spent + price + 1 - len(waiting))]
-                    waiting[spent + price].append(after)
-
-
-# What stands against a step
-
-
-def step(state: State, to: str) -> Reasons:
-    """Everything against a step of the ship whose turn it is."""
-    ship, chart = here(state), state.chart
-    if to not in chart.kind:
-        yield no_space(state, to)
-        return
-    if to == ship.space:
-        yield Refusal("BATAM-SAIL-03", f"Your ship lies in {chart.label(to)} already.", choices(state))
-        return
-    if to not in chart.neighbours[ship.space]:
-        yield Refusal("BATAM-SAIL-03", f"Your ship lies in {chart.label(ship.space)}, which does not border on "
-                      f"{chart.label(to)}.", choices(state))  # fmt: skip
-        return
-    yield from closed(state, to)
-    yield from short_of_movement(state, ship, to)
-    yield from short_of_coins(state, ship, to)
-    if affordable(state, ship, to) and not way_out(state, after := entered(state, ship, to)):
-        yield Refusal("BATAM-SAIL-08", f"{lying(state, to)} in {chart.label(to)}, where you could not stop; with "
-                      f"{after.left:g} movement left you could not be sure to get on to a space where you may.",
-                      choices(state))  # fmt: skip
-
-
-def no_space(state: State, to: str) -> Refusal:
-    """There is no such space; an island is none that ships enter."""
-    chart = state.chart
-    if to in chart.harbors:
-        return Refusal("BATAM-SAIL-04", f"{to} is an island, and no ship enters it.",
-                       f"Sail to its harbour, {chart.square(chart.harbors[to])}.")  # fmt: skip
-    near = chart.neighbours[state.ships[state.turn]]
-    hint = did_you_mean(to, chart.spaces) or "."
-    return Refusal("BATAM-SAIL-03", f"There is no space {shown(to)} on this chart{hint}",
-                   f"Spaces beside your ship: {listed(near)}.")  # fmt: skip
-
-
-def closed(state: State, to: str) -> Reasons:
-    if to == pirates(state):
-        yield Refusal("BATAM-TILE-08", f"The Pirate Ship lies in {state.chart.label(to)}.", choices(state))
-
-
-def short_of_movement(state: State, ship: Sure, to: str) -> Reasons:
-    needed = cost(state, to)
-    if needed <= ship.left:
-        return
-    if not state.boards[state.turn] and not state.moved:
-        yield Refusal("BATAM-SAIL-02", "Nobody's dice are on your crew board, so your ship has 0 movement.",
-                      choices(state))  # fmt: skip
-    elif ship.left < STEP:
-        yield Refusal("BATAM-SAIL-01", "All your movement is spent.", choices(state))
-    else:
-        yield Refusal("BATAM-SAIL-06", f"Entering {state.chart.label(to)} costs {needed} movement, since "
-                      f"{lying(state, to)} there, and you have {ship.left:g} left.", choices(state))  # fmt: skip
-
-
-def short_of_coins(state: State, ship: Sure, to: str) -> Reasons:
-    due, dice = toll(state, to), len(state.boards[state.turn])
-    if to != pirates(state) and due > ship.coins:
-        yield Refusal("BATAM-TILE-10", f"The Pirate Ship lies beside {state.chart.label(to)}: {TOLL} coins for each of "
-                      f"{counted(dice, 'die', 'dice')} are {due}, and you have {ship.coins:g}.",
-                      choices(state))  # fmt: skip
-
-
-# What stands against a voyage in one go
-
-
-def voyage(state: State, to: str) -> Reasons:
-    """Everything against sailing to a space in one go, along a way on which nothing has to be decided or drawn."""
-    ship, chart = here(state), state.chart
-    if to not in chart.kind:
-        yield no_space(state, to)
-        return
-    if to == ship.space:
-        yield Refusal("BATAM-SAIL-03", f"Your ship lies in {chart.label(to)} already.", choices(state))
-        return
-    if to == pirates(state):
-        yield from closed(state, to)
-        return
-    rich, name = msgspec.structs.replace(ship, coins=inf), chart.label(to)
-    if sails(state, ship, to, quiet(state)):
-        return
-    if sails(state, ship, to, anywhere):
-        bars = [kind for kind in INTERRUPTIONS if not sails(state, ship, to, quiet(state, kind))]
-        for kind in bars or INTERRUPTIONS:  # where neither bars the way by itself, both together do
-            rule, what = INTERRUPTIONS[kind]
-            yield Refusal(rule, f"Every way to {name} that you have movement and coins for leads through a "
-                          f"space where {what}.", "Sail there first, and then on.")  # fmt: skip
-    elif sails(state, rich, to, anywhere):
-        yield Refusal("BATAM-TILE-10", f"Every way to {name} that is short enough passes the Pirate Ship, "
-                      f"at {TOLL * len(state.boards[state.turn])} coins a step beside it, and you have {ship.coins:g}.",
-                      choices(state))  # fmt: skip
-    elif (needed := fewest(state, to)) == inf:
-        yield Refusal("BATAM-TILE-08", f"No way leads to {name} but through the Pirate Ship.", choices(state))
-    elif needed > ship.left:
-        yield Refusal("BATAM-SAIL-01", f"The cheapest way to {name} costs {needed} movement, and you have "
-                      f"{ship.left:g}.", choices(state))  # fmt: skip
-    else:
-        yield Refusal("BATAM-SAIL-08", f"The cheapest way to {name} costs {needed} movement, but with the "
-                      f"{ship.left:g} that you have you could not be sure to get on to a space where you may stop.",
-                      choices(state))  # fmt: skip
-
-
 Passing = Callable[[str], bool]  # whether a way may lead on through a space
+
 INTERRUPTIONS = {
     "card": ("BATAM-CARD-01", "a compass card is drawn"),
     "sale": ("BATAM-HARBOR-01", "you may sell"),
@@ -293,37 +142,3 @@ def quiet(state: State, *kinds: str) -> Passing:
         return not ("card" in kinds and card) and not ("sale" in kinds and may_sell(state, space))
 
     return passing
-
-
-def sails(state: State, ship: Sure, to: str, passing: Passing) -> bool:
-    """Whether the ship can get to a space by steps that are all allowed, passing only some spaces on the way."""
-    seen, waiting = {ship}, [ship]
-    while waiting:
-        ship = waiting.pop()
-        for space in state.chart.neighbours[ship.space]:
-            if not open_step(state, ship, space):
-                continue
-            if space == to:
-                return True
-            after = entered(state, ship, space)
-            if after not in seen and passing(space):
-                seen.add(after)
-                waiting.append(after)
-    return False
-
-
-def fewest(state: State, to: str) -> float:
-    """Movement that the cheapest way to a space costs, whatever lies on it; infinite where there is none."""
-    start = state.ships[state.turn]
-    best: dict[str, float] = {start: 0}
-    queue: list[tuple[float, str]] = [(0, start)]
-    while queue:
-        spent, space = heapq.heappop(queue)
-        if space == to:
-            return spent
-        for other in state.chart.neighbours[space]:
-            total = spent + cost(state, other)
-            if other != pirates(state) and total < best.get(other, inf):
-                best[other] = total
-                heapq.heappush(queue, (total, other))
-    return inf

@@ -9,7 +9,7 @@ from batwidgets.core.chance import against
 from batwidgets.core.given import shown
 from batwidgets.core.moves import Move, SeatMove
 from batwidgets.core.rules import Refusal
-from batwidgets.games.batam import pilot, setup
+from batwidgets.games.batam import against_step, against_voyage, pilot, setup
 from batwidgets.games.batam.cards import CARDS, CUBES, DICE, LIMITS, SEASICK, SPACES, WAGE
 from batwidgets.games.batam.moves import (
     Decline,
@@ -262,7 +262,7 @@ def stop_sailing(state: State, move: StopSailing) -> Reasons:
     if state.moved and not pilot.may_stop(state, space):  # not moving ends no movement (AMB-BATAM-32)
         there = listed(pilot.crowd(state, space))
         yield Refusal("BATAM-SAIL-07", f"{there} is in {state.chart.label(space)} too, and no two ships may stop in "
-                      f"a {state.chart.kind[space]} space.", pilot.choices(state))  # fmt: skip
+                      f"a {state.chart.kind[space]} space.", against_step.choices(state))  # fmt: skip
 
 
 def pay_ransom(state: State, move: PayRansom) -> Reasons:
@@ -292,7 +292,7 @@ def nothing(_: State, __: Move) -> Reasons:
 
 JUDGES: dict[type[Move], Callable[[State, Any], Reasons]] = {
     OfferWages: offer_wages, Reroll: reroll, EndRerolls: nothing, PlaceDie: place_die,
-    Step: lambda state, move: pilot.step(state, move.to), StopSailing: stop_sailing,
-    SailTo: lambda state, move: pilot.voyage(state, move.to), Sell: nothing, Decline: nothing,
+    Step: lambda state, move: against_step.step(state, move.to), StopSailing: stop_sailing,
+    SailTo: lambda state, move: against_voyage.voyage(state, move.to), Sell: nothing, Decline: nothing,
     PayRansom: pay_ransom, EndHere: end_here,
 }  # fmt: skip

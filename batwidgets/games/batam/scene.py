@@ -10,8 +10,9 @@ from batwidgets.core.events import Event
 from batwidgets.games.batam import art, crew, orders, panels
 from batwidgets.games.batam.howto import LINES
 from batwidgets.games.batam.motion import cues
-from batwidgets.games.batam.offering import move, offers
+from batwidgets.games.batam.offering import offers
 from batwidgets.games.batam.orders import draft
+from batwidgets.games.batam.picking import move
 from batwidgets.games.batam.telling import news
 from batwidgets.games.batam.view import View
 from batwidgets.scene import Markup, Offer, Story, element

@@ -1,0 +1,8 @@
+"""What is picked in the picture of Batam, beside the spaces of the chart."""
+
+from __future__ import annotations
+
+WAGES, REROLL, KEEP, STOP, SELL, DECLINE, RANSOM, END = (
+    "wages", "reroll", "keep", "stop", "sell", "decline", "ransom", "end-here",
+)  # fmt: skip
+DIE, BOARD, ISLAND = "die-", "board-", "island-"  # the dice in hand, the crew boards, the land of the chart

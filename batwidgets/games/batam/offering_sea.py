@@ -1,0 +1,140 @@
+"""What a seat may pick at sea: spaces with what the way there costs and brings, and what is decided on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from batwidgets.core.moves import Moves, SeatMove
+from batwidgets.games.batam.cards import CARDS, CUBES, HOMECOMING, SALE, SHARE
+from batwidgets.games.batam.moves import (
+    Decline,
+    EndHere,
+    PayRansom,
+    Sell,
+    StopSailing,
+)  # fmt: skip
+from batwidgets.games.batam.offering_names import DECLINE, END, RANSOM, SELL, STOP
+from batwidgets.games.batam.view import View
+from batwidgets.games.batam.voyages import Found, Voyage, ahead
+from batwidgets.games.batam.words import coins, find, people, place
+from batwidgets.scene import Offer
+from batwidgets.scene.words import listed
+
+
+def sailing(view: View, seat: int, legal: Moves) -> dict[str, Offer]:
+    """Every space that can be sailed to in one go, with its cost and what happens on the way; and stopping."""
+    reached = ahead(view, seat)
+    found = {STOP: stopping(view, seat, may=StopSailing in legal.kinds())}
+    for space in sorted(reached, key=lambda space: KINDS.index(view.chart.kind[space])):
+        found[space] = sailing_to(view, seat, reached[space])
+    return found
+
+
+def stopping(view: View, seat: int, *, may: bool) -> Offer:
+    """Ending the voyage; refused where another ship lies on open water (BATAM-SAIL-07)."""
+    here = place(view.chart, view.ships[seat])
+    stays = "Stop" if view.moved else "Stay"
+    if may:
+        left = f", leaving {view.moves_left} movement unused" if view.moves_left else ""
+        return Offer(f"{stays} at {here}{left}")
+    others = listed(name for other, name in enumerate(view.seats)
+                    if other != seat and view.ships[other] == view.ships[seat])  # fmt: skip
+    why = f"{others} lies at {here} too, and only in a harbour may several ships stop."
+    return Offer(f"{stays} at {here}", refused=f"{why} Sail on to a space that is free.", rule="BATAM-SAIL-07")
+
+
+def sailing_to(view: View, seat: int, voyage: Voyage) -> Offer:
+    """A space with what it costs to get there, in brackets where no ship may stop."""
+    cost = str(voyage.cost) if voyage.stop else f"({voyage.cost})"
+    return Offer(badge=cost, note=voyage_note(view, seat, voyage), way=bends(view, seat, voyage.route))
+
+
+def voyage_note(view: View, seat: int, voyage: Voyage) -> str:
+    """What a voyage costs and brings, in a few words."""
+    said = [f"{voyage.cost} of {view.moves_left} movement"]
+    said += [f"pays {voyage.tolls} toll"] if voyage.tolls else []
+    said += [found_words(found) for found in voyage.finds]
+    said += [f"may sell for {sale_words(view, voyage.sale)}"] if voyage.sale else []
+    said += [no_sale] if (no_sale := sold_there(view, seat, voyage.space)) else []
+    if view.options.compass == "cards" and view.chart.kind[voyage.space] == "compass":
+        said.append("draws a card")
+    if view.sold[seat] == CUBES and view.ended is None:
+        said += ending_words(view, voyage)
+    said += [f"+{HOMECOMING} for coming home"] if brings_home(view, seat, voyage) else []
+    said += [] if voyage.stop else ["pass only: nobody stops on another ship"]
+    return ", ".join(said)
+
+
+def sold_there(view: View, seat: int, space: str) -> str:
+    """Why a harbour offers a seat no sale, where its goods lie on the island already (BATAM-HARBOR-03)."""
+    island = view.chart.island_of.get(space, "")
+    return f"no sale: your goods lie on {island} already" if seat in view.cubes.get(island, ()) else ""
+
+
+def brings_home(view: View, seat: int, voyage: Voyage) -> bool:
+    """Whether a voyage brings the coins for coming home: to whoever ends the game, and in the last round."""
+    there = voyage.space == view.chart.home and seat not in view.home
+    return there and (view.ended is not None or view.sold[seat] == CUBES)
+
+
+def ending_words(view: View, voyage: Voyage) -> list[str]:
+    """That a ship that has sold everything ends the game with this voyage (BATAM-END-01, AMB-BATAM-17)."""
+    home = view.chart.home
+    if view.options.homecoming == "on_stop":
+        return ["makes this the last round if you stop there"] if voyage.space == home else []
+    return ["makes this the last round"] if home in voyage.route else []
+
+
+def found_words(found: Found) -> str:
+    """What a ship finds on its way.
+
+    >>> found_words(Found("r7c9", "Map Sugi")), found_words(Found("r7c9", "Treasure 8", coins=8))
+    ('takes the map of Sugi', 'finds 8')
+    """
+    if found.movement:
+        return f"gains {found.movement} movement"
+    return f"finds {found.coins}" if found.coins else f"takes the map of {find(found.name).island}"
+
+
+def sale_words(view: View, island: str) -> str:
+    """What a sale at an island brings, and who gets a share of it."""
+    paid = view.cubes[island]
+    shares = f", {SHARE} {'each ' if len(paid) > 1 else ''}to {people(view.seats, paid)}" if paid else ""
+    return f"{SALE}{shares}"
+
+
+def bends(view: View, seat: int, route: Sequence[str]) -> tuple[str, ...]:
+    """Where a route begins and where it turns: all that is needed to draw it up to its last space."""
+    x, y = view.chart.x, view.chart.y
+    points = [view.ships[seat], *route]
+    if not all(point in x for point in points):
+        return tuple(points[:-1])
+    kept = [points[0]]
+    for before, here, after in zip(points, points[1:], points[2:], strict=False):
+        turn = (x[here] - x[before]) * (y[after] - y[here]) - (y[here] - y[before]) * (x[after] - x[here])
+        if turn or (x[here] - x[before]) * (x[after] - x[here]) < 0 or (y[here] - y[before]) * (y[after] - y[here]) < 0:
+            kept.append(here)
+    return tuple(kept)
+
+
+def deciding(view: View, seat: int, move: SeatMove) -> dict[str, Offer]:
+    """A decision within a voyage: to sell or not, to pay pirates or to end there."""
+    here = view.ships[seat]
+    match move:
+        case Sell():
+            island = view.chart.island_of[here]
+            net = SALE - SHARE * len(view.cubes[island])
+            total = f": {net} for you" if net < SALE else ""
+            return {SELL: Offer(f"Sell at {island} for {sale_words(view, island)}{total}")}
+        case Decline():
+            return {DECLINE: Offer("Sell nothing now")}
+        case PayRansom():
+            dice = len(view.boards[seat])
+            price = CARDS[view.card].amount * dice
+            return {RANSOM: Offer(f"Pay the pirates {coins(price)} and sail on")}
+        case EndHere():
+            return {END: Offer(f"Pay nothing and end the voyage at {place(view.chart, here)}")}
+    return {}
+
+
+KINDS = ("harbor", "compass", "sea")  # of spaces, those with a name first
