@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from batam_player import Clicker, Typist
 
 TABLE = """from batwidgets import batam
-table = batam.table(['You', 'random', 'random'], seed=11)
+table = batam.table(['You', {rivals}], seed=11)
 table.host.pace = 0
 table"""
+BOTS, DRIFTERS = "'bot', 'bot', 'bot'", "'random', 'random'"
 
 
-@pytest.mark.parametrize("hands", [Clicker, Typist], ids=["clicks", "keys"])
-def test_a_whole_game(open_notebook, shots, hands):
-    notebook = open_notebook([TABLE], reduced_motion="reduce")  # or bots that roll again and again take minutes
+@pytest.mark.parametrize(
+    ("hands", "rivals", "sold"), [(Clicker, BOTS, 1), (Typist, DRIFTERS, 4)], ids=["clicks", "keys"]
+)
+def test_a_whole_game(open_notebook, shots, hands, rivals, sold):
+    # with motion, bots that roll again and again would take minutes
+    notebook = open_notebook([TABLE.format(rivals=rivals)], reduced_motion="reduce")
     player = hands(notebook)
     shots(player.root, "batam-start")
     done = [player.step()]
@@ -24,10 +30,10 @@ def test_a_whole_game(open_notebook, shots, hands):
     shots(player.root, "batam-over")
     assert {"wages", "keep", "place", "sail", "sell", "stop"} <= set(done)
     assert notebook.ask("print(table.game.to_act)") == "Nobody.OVER"
-    assert notebook.ask("print(table.game.state.sold(0))") == "4"
+    assert int(notebook.ask("print(table.game.state.sold(0))")) >= sold
     kinds = notebook.ask("print({type(m).__name__ for m in table.game.log if getattr(m, 'seat', 1) == 0})")
     assert {"OfferWages", "EndRerolls", "PlaceDie", "Step", "Sell", "StopSailing"} <= set(eval(kinds))
-    assert "wins" in player.root.locator("[data-part=final]").inner_text() or "You win" in player.root.inner_text()
+    assert re.search("You win|wins|win with", player.root.inner_text())
 
 
 AT_SEA = """from batwidgets import batam
