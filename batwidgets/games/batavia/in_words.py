@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from batwidgets.games.batavia.art import warning
 from batwidgets.games.batavia.cards import BY_NAME, COMMODITIES, COMPANIES, company_name
+from batwidgets.games.batavia.onboard import pirates_limit
 from batwidgets.games.batavia.view import View
 from batwidgets.games.batavia.words import country
 from batwidgets.scene import Markup, element
@@ -20,7 +21,7 @@ def in_words(view: View) -> Markup:
     ]
     gold = [f"{name} {coins}" for name, coins in zip(view.names, view.gold, strict=True)]
     cubes = dict(zip(COMPANIES, view.cubes, strict=True))
-    near = warning(cubes, view.limit)
+    near = warning(cubes, pirates_limit(view))
     rows = [
         ("Merchants", listed(at)), ("Posts face up, ahead of the last merchant", listed(posts) or "none"),
         *((good.capitalize(), crates_words(view, good)) for good in COMMODITIES),

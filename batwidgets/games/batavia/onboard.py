@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
+from batwidgets.core.ruleset import OVER
 from batwidgets.games.batavia import art
 from batwidgets.games.batavia.cards import COMPANIES
 from batwidgets.games.batavia.forecast import next_post
@@ -19,9 +20,14 @@ def parts(view: View) -> Mapping[str, str]:
         "target": art.target(route, view.target is not None, route.target in lit),
         "merchants": art.merchants(route, view.merchants),
         **art.warehouses(view.crates, view.hexes, range(min(view.merchants) + 1)),
-        "scale": art.ship_scale(dict(zip(COMPANIES, view.cubes, strict=True)), view.limit),
+        "scale": art.ship_scale(dict(zip(COMPANIES, view.cubes, strict=True)), pirates_limit(view)),
         "gold": art.gold_strip(view.gold),
     }  # fmt: skip
+
+
+def pirates_limit(view: View) -> int | None:
+    """From how many cards on pirates come; None once the last move is over (BATAVIA-END-06)."""
+    return None if view.to_act is OVER else view.limit
 
 
 def goals(view: View) -> Collection[int]:

@@ -223,3 +223,12 @@ def test_who_cannot_raise_is_told_why() -> None:
             assert "you hold" in (offers[offering.PASS].label or "")
             return
     raise AssertionError("nobody was ever outbid")
+
+
+def test_the_scale_threatens_nobody_once_the_game_is_over() -> None:
+    """Hands are laid out for scoring, and pirates stay away however many cards that makes (BATAVIA-END-06)."""
+    over = batavia.new(NAMES[:5], seed=4).run(["random"] * 5)
+    assert over.view().laid_out > over.view().limit
+    scale, words = public(over)["scale"], seen(over, 0)[2]["words"]
+    assert "the pirates stay away" in scale and "the pirates stay away" in words
+    assert "would sink" not in scale + words and "struck" not in scale and "danger" not in scale

@@ -57,21 +57,24 @@ def frame(limit: int) -> str:
     )
 
 
-def ship_scale(cubes: Mapping[str, int], limit: int) -> str:
+def ship_scale(cubes: Mapping[str, int], limit: int | None) -> str:
     """What changes on the ship scale, for the slot `scale` of the board: `cubes` are the cards laid out by company.
 
-    Each piece is sent once: its transform is for the wide scale, `--s` for the narrow one.
+    `limit` is None once the game is over. Each piece is sent once: its transform is for the wide scale, `--s` for the narrow one.
 
     >>> ship_scale(dict(Br=6, Da=6, Fr=5, Du=5, Sw=2), 25).count('data-piece="cube Br"')
     1
     """
     total = sum(cubes.values())
-    near = limit - total
-    return _words(warning(cubes, limit), near) + _bar(cubes, most(cubes)) + _cubes(cubes) + _cannon(total, near)
+    near = SCALE if limit is None else limit - total
+    sunk = [] if limit is None else most(cubes)
+    return _words(warning(cubes, limit), near) + _bar(cubes, sunk) + _cubes(cubes) + _cannon(total, near)
 
 
-def warning(cubes: Mapping[str, int], limit: int) -> str:
+def warning(cubes: Mapping[str, int], limit: int | None) -> str:
     """How far the pirates are, and whom they would sink as things lie (BATAVIA-PIRATE-02 to 04).
+
+    With no limit, that they come no more: hands are laid out and scored in peace (BATAVIA-END-06).
 
     >>> warning(dict(Br=6, Da=6, Fr=5, Du=5, Sw=2), 25)
     '24 of 25: 1 more card wakes the pirates, who would sink the British and Danish cards, 6 each'
@@ -79,8 +82,12 @@ def warning(cubes: Mapping[str, int], limit: int) -> str:
     '2 of 21: 19 more cards wake the pirates, who would sink the Swedish cards, 2'
     >>> warning({}, 21)
     '0 of 21: 21 more cards wake the pirates'
+    >>> warning(dict(Sw=30), None)
+    '30 in all: the pirates stay away'
     """
     total, sunk = sum(cubes.values()), most(cubes)
+    if limit is None:
+        return f"{total} in all: the pirates stay away"
     left = max(0, limit - total)
     near = f"{total} of {limit}: " + (
         f"{counted(left, 'more card')} wake{'s' if left == 1 else ''} the pirates" if left else "the pirates are awake"
