@@ -112,8 +112,9 @@ def test_the_panel_s_buttons_come_right_after_the_chart(new_context):
             "[role=gridcell][aria-disabled='false']"
         ).first.focus()
         seen = []
-        for _ in range(8):
+        for _ in range(10):
             page.keyboard.press("Tab")
             seen.append(page.evaluate("document.activeElement.dataset.pick ?? document.activeElement.name ?? ''"))
         assert [one for one in seen if one in ("stop", "keep", "dice")][: len(wanted)] == wanted, seen
         assert phase != "sail" or seen[0] == "stop", seen
+        assert phase != "reroll" or seen[seen.index("keep") + 1] == "dice", seen
