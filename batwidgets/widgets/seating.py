@@ -43,7 +43,7 @@ def bots_in_words(game: Game, bots: Mapping[int, Bot]) -> str:
         kind = next((name for name, known in kinds.items() if known is bot), "your own")
         sitting.setdefault(kind, []).append(game.seats[seat])
     told = "; ".join(f"{listed(names)}: {kind}" for kind, names in sitting.items())
-    return f"Bots: {told}. A table seats {listed(kinds, 'or')} ones; the last play best."
+    return f"Bots: {told}. A table seats {listed(kinds, 'or')} ones; “bot” stands for the last, the best."
 
 
 def seating(ruleset: Ruleset, seats: Sequence[str]) -> tuple[list[str], dict[int, str | Bot]]:

@@ -26,9 +26,14 @@ NEWS = 8  # the last things that became known; all of it is in the log
 def heard(view: View) -> Markup:
     """What has become known since this seat's last question, and the answer to that: the others soon play on."""
     lines: list[Markup] = []
+    own_turn = view.turn == view.seat  # what happens in it one does oneself
     for event in reversed(view.log):
+        own_turn = own_turn and not isinstance(event.data, told.TurnStarted)
+        if isinstance(event.data, told.EventReplaced) and own_turn:
+            continue
         lines += [element("li", line)] if (line := news(view, event.data)) else []
         if isinstance(event.data, told.QuestionAnswered) and event.data.asker == view.seat:
+            lines[NEWS - 1 : -1] = []  # one's own answer stays, however much came after it
             break
     if not lines:
         return Markup("")

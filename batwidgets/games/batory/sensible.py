@@ -110,7 +110,7 @@ def taking(view: View) -> Plan:
     best = min(view.display, key=lambda card: wanting(view, card), default=None)
     if best is None or (wanting(view, best)[0] and view.deck_left):
         return Plan(TakeCard(view.seat, DECK), "What lies open is in hand already.")
-    return Plan(TakeCard(view.seat, best), f"A {kind(best)} card is not in hand yet.")
+    return Plan(TakeCard(view.seat, best), f"No {kind(best)} card is in hand yet, so it brings more to ask about.")
 
 
 def discarding(view: View) -> Plan:

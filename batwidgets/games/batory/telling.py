@@ -41,10 +41,13 @@ def aimed(view: View, seat: int) -> str:
 def step(view: View, data: told.CharacterStep) -> str:
     ship = view.ship
     by = "" if data.via == DOOR else f" by the {ship.well_names[data.via]} stairs"
-    who = BY_CODE[data.figure].name
-    return (
-        f"{does(view.names[data.seat], 'moves')} the {who} from {ship.label(data.origin)} to {ship.label(data.to)}{by}."
+    who, there = BY_CODE[data.figure].name, ship.label(data.to)
+    way = (
+        f"out of {there}{by} and back in"
+        if data.to == data.origin
+        else f"from {ship.label(data.origin)} to {there}{by}"
     )
+    return f"{does(view.names[data.seat], 'moves')} the {who} {way}."
 
 
 def fulfilled(view: View, data: told.EventFulfilled) -> str:

@@ -55,7 +55,7 @@ def ready(view: View, known: Knowledge) -> str:
 
 def earning(view: View, walk: Walk) -> str:
     """Where a walk leads and what it brings."""
-    way = ", ".join(view.ship.label(room) for room in walk.rooms)
+    way = ", then ".join(view.ship.label(room) for room in walk.rooms)
     brings = f"{counted(walk.points, 'point')}, {counted(walk.cards, 'question card')}"
     return f"Its way: {way}; {brings}, since the event is “{EVENTS[view.event].words}”."
 
