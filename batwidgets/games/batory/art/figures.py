@@ -156,7 +156,7 @@ def figures(
     that there is not, ValueError for more in a room than it has places (BATORY-MOVE-11).
 
     >>> figures({"MCo": "T1"}, Ship.of())[:65]
-    '<g data-pick="MCo" data-piece="MCo" role="button" aria-label="Cap'
+    '<g data-pick="MCo" data-piece="MCo" data-at="T1" role="button" ar'
     """
     plan = plan_of(ship)
     rooms: dict[str, list[str]] = {}
