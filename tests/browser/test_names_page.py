@@ -61,7 +61,7 @@ def is_clean(page, own: int = 0) -> None:
 def test_a_name_is_text_on_the_page(open_page, number):
     names = groups()[number]
     table = at_the_table(names)
-    page = open_page(Wire(table), awake="form")
+    page = open_page(Wire(table), awake="form[data-offer=ask]")
     assert page.locator(".bw-players b").all_text_contents() == list(names)
     targets = page.locator("fieldset", has_text="Whom").locator("label").all_text_contents()
     assert [name for name in names[1:] if not any(name in target for target in targets)] == []
