@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import itertools
 import os
+import re
 import stat
 import tempfile
 from pathlib import Path
@@ -69,3 +71,14 @@ def replace(file: Path, data: bytes) -> None:
     except BaseException:
         beside.unlink(missing_ok=True)
         raise
+
+
+def free_name(path: Path) -> Path:
+    """A file beside another that there is not yet: "my.game", then "my-2.game".
+
+    >>> free_name(Path("no-folder/my.game")).name, free_name(Path("no-folder/my-2.game")).name
+    ('my-2.game', 'my-2.game')
+    """
+    stem = re.sub(r"-\d+$", "", path.stem)
+    names = (path.with_name(f"{stem}-{number}{path.suffix}") for number in itertools.count(2))
+    return next(name for name in names if not name.exists())

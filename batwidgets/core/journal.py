@@ -48,8 +48,7 @@ class Journal:
         if not os.path.lexists(self._file):
             self._write(game)  # it was put away: nothing is lost by another
         elif self._ended or game.log[:known] != self._log:
-            with self._opened():
-                pass
+            self._opened().close()  # refused, where somebody else has written to it
             self._write(game)
         else:
             self._append(game.log[known:], game)

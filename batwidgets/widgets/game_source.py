@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import dataclasses
-import itertools
 import os
 import re
 from collections.abc import Callable, Mapping
-from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
+from batwidgets.core.files import free_name
 from batwidgets.core.game import Game
 from batwidgets.core.journal import Journal
-from batwidgets.core.moves import ChanceMove, Move, SeatMove
+from batwidgets.core.moves import Move, SeatMove
 from batwidgets.core.players import Bot, next_move
 from batwidgets.core.rules import IllegalMove, Refusal
 from batwidgets.core.ruleset import OVER
@@ -22,6 +21,7 @@ from batwidgets.scene.panels import rule_card, since
 from batwidgets.widgets.controls import ANEW, CONTROLS, controls, dealt_anew
 from batwidgets.widgets.controls import offer as anew_offer
 from batwidgets.widgets.seating import bots_in_words
+from batwidgets.widgets.taking_back import why_no_undo
 
 UNDO = "undo"
 HINT = "hint"
@@ -300,38 +300,6 @@ class GameSource:
             self._made[what, seat] = make()
         made: Made = self._made[what, seat]
         return made
-
-
-def why_no_undo(game: Game, seat: int, count: int = 1, *, alone: bool) -> str | None:
-    """Why a seat may not take its last moves back at a table, or None: never across what a person has learnt since.
-
-    `alone`: only bots sit at the other seats, and nobody else looks on.
-    """
-    moved = [number for number in range(len(game.log)) if isinstance(game.log[number], SeatMove)][-count:]
-    if not moved:
-        return "Nothing has been done yet that could be taken back."
-    done = game.log[moved[0] :]
-    if any(isinstance(move, ChanceMove) for move in done):
-        return "Dice or cards have shown something since, and that cannot be unseen."
-    last = done[-1]
-    if isinstance(last, SeatMove) and last.seat != seat:
-        return f"the last move was by {game.seats[last.seat]}"
-    if any(move.reveals for move in done):
-        return "Somebody has learnt something by it."
-    if not alone and any(move.shows for move in done):
-        return "It has told others something of what you hide, and that cannot be unseen."
-    return "The game is over: all that was hidden has been turned up." if game.to_act is OVER else None
-
-
-def free_name(path: Path) -> Path:
-    """A file beside another that there is not yet: "my.game", then "my-2.game".
-
-    >>> free_name(Path("no-folder/my.game")).name, free_name(Path("no-folder/my-2.game")).name
-    ('my-2.game', 'my-2.game')
-    """
-    stem = re.sub(r"-\d+$", "", path.stem)
-    names = (path.with_name(f"{stem}-{number}{path.suffix}") for number in itertools.count(2))
-    return next(name for name in names if not name.exists())
 
 
 def as_refused(refusals: tuple[Refusal, ...]) -> Refused:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import itertools
 import random
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
-from batwidgets.core.given import beginning, shown
+from batwidgets.core.given import shown
 from batwidgets.games.batory import flow
 from batwidgets.games.batory.cards import (
     CARDS,
@@ -18,8 +17,17 @@ from batwidgets.games.batory.cards import (
     kind,
     sorted_cards,
 )
-from batwidgets.games.batory.characters import CODES, FIGURES, code_of
-from batwidgets.games.batory.facts import exits
+from batwidgets.games.batory.characters import CODES, code_of
+from batwidgets.games.batory.entered import the_entered
+from batwidgets.games.batory.position_parts import (
+    FIGURE_CODES,
+    by_seat,
+    figure_code,
+    is_room,
+    listing,
+    mapping,
+    question_cards,
+)
 from batwidgets.games.batory.setup import FIRST_QUESTIONS, in_order
 from batwidgets.games.batory.ship import Ship
 from batwidgets.games.batory.state import (
@@ -36,7 +44,6 @@ from batwidgets.games.batory.state import (
 from batwidgets.games.batory.terms import NUMBER
 
 STEPS = ("move", "play", "ask")
-FIGURE_CODES = tuple(figure.code for figure in FIGURES)
 MOST_GAINED = 3  # cards by one step, BATORY-EVENT-08
 MOST_HELD = HAND_LIMIT + MOST_GAINED  # before the discard, and for ever by whoever accuses wrongly just then
 
@@ -70,48 +77,6 @@ def parts_of(state: State) -> dict[str, Any]:
         "previous": state.previous, "inactive": sorted(state.inactive), "gains": state.gains,
         **({"forced": state.forced} if state.forced else {}),
     }  # fmt: skip
-
-
-def the_entered(state: State, given: object, figures: object) -> tuple[int, dict[str, str]]:
-    """The rooms entered this turn; the fewest points that this took, and where the figures that entered them are."""
-    ship, pairs = state.ship, listing(given, "entered")
-    for pair in pairs:
-        if not isinstance(pair, list | tuple) or len(pair) != 2 or not is_room(pair[1], ship):
-            raise ValueError(f"expected entered to list (figure, room) pairs of this ship; given {shown(pair)}")
-    state.entered = frozenset((figure_code(who, "entered"), room) for who, room in pairs)
-    stands = {code_of(who): room for who, room in mapping(figures, "figures").items() if is_code(who)}
-    spent, ends = 0, dict[str, str]()
-    for figure in [code for code in FIGURE_CODES if any(code == who for who, _ in state.entered)]:
-        rooms = sorted(room for who, room in state.entered if who == figure)
-        walks = [
-            walk for walk in ways_through(ship, rooms, begins=state.options.start_counts_entered)
-            if figure not in stands or stands[figure] == walk[1]
-        ]  # fmt: skip
-        if not walks:
-            there = f", and to end in {shown(stands[figure])}" if figure in stands else ""
-            raise ValueError(f"expected a way of {POINTS} points at most for {figure} to enter the rooms in entered"
-                             f"{there} (BATORY-MOVE-02, 03, 06); given {', '.join(rooms[:9])}")  # fmt: skip
-        points, ends[figure] = min(walks)
-        spent += points
-    if spent > POINTS:
-        raise ValueError(f"expected all in entered for {POINTS} points (BATORY-MOVE-02); it takes {spent}")
-    return spent, ends
-
-
-def ways_through(ship: Ship, rooms: Sequence[str], *, begins: bool) -> Iterator[tuple[int, str]]:
-    """The points and the end of every walk that enters just these rooms, each once, or with `begins` begins in one."""
-    if len(rooms) > POINTS + begins or (begins and len(rooms) < 2):
-        return
-    for order in itertools.permutations(rooms):
-        steps = [step(ship, here, to) for here, to in itertools.pairwise(order)]
-        first = 0 if begins else 1 if ship.doors[order[0]] else 2
-        if all(steps) and first + sum(steps) <= POINTS:
-            yield first + sum(steps), order[-1]
-
-
-def step(ship: Ship, here: str, to: str) -> int:
-    """The fewest points of one step; 0 where there is none."""
-    return min((points for room, _, points in exits(ship, here) if room == to), default=0)
 
 
 def figures(ship: Ship, given: object, rng: random.Random, ends: Mapping[str, str]) -> dict[str, str]:
@@ -302,65 +267,3 @@ def the_step(state: State, parts: Mapping[str, Any]) -> None:
 
 
 # Reading the parts
-
-
-def mapping(given: object, part: str) -> Mapping[Any, Any]:
-    if given is None:
-        return {}
-    if not isinstance(given, Mapping):
-        raise ValueError(f"expected {part} as a mapping; given {shown(given)}")
-    return given
-
-
-def is_room(given: object, ship: Ship) -> bool:
-    return isinstance(given, str) and given in ship.name
-
-
-def is_code(who: object) -> bool:
-    """Whether somebody is meant; whoever else is refused where figures are read."""
-    try:
-        return bool(code_of(who))  # type: ignore[arg-type]
-    except (TypeError, ValueError):
-        return False
-
-
-def figure_code(who: Any, part: str) -> str:
-    """The code of somebody who has a figure."""
-    code = code_of(who)
-    if code not in FIGURE_CODES:
-        raise ValueError(f"expected {part} of the twelve who have a figure; the parrots go with the Captain")
-    return code
-
-
-def listing(given: object, part: str) -> Sequence[Any]:
-    if given is None:
-        return ()
-    if isinstance(given, str) or not isinstance(given, Iterable):
-        raise ValueError(f"expected {part} as a list; given {shown(given)}")
-    return tuple(beginning(given))
-
-
-def by_seat(given: object, players: int, part: str) -> dict[int, Any]:
-    """A list with one entry a seat, or a mapping from seats."""
-    if given is None:
-        return {}
-    if isinstance(given, Mapping):
-        pairs = dict(given)
-    else:
-        listed = listing(given, part)
-        if len(listed) != players:
-            raise ValueError(f"expected {part} for {players} seats; given {len(listed)}")
-        pairs = dict(enumerate(listed))
-    for seat in pairs:
-        if type(seat) is not int or not 0 <= seat < players:
-            raise ValueError(f"expected {part} for seats from 0 to {players - 1}; given {shown(seat)}")
-    return pairs
-
-
-def question_cards(given: object, part: str) -> tuple[str, ...]:
-    """Question cards by their names, sorted."""
-    cards = listing(given, part)
-    for card in cards:
-        if not isinstance(card, str) or card not in CARDS:
-            raise ValueError(f"expected question cards in {part}: {', '.join(CARDS)}; given {shown(card)}")
-    return sorted_cards(cards)

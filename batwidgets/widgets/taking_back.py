@@ -1,0 +1,26 @@
+"""What a table takes back: never what a person has learnt."""
+
+from __future__ import annotations
+
+from batwidgets.core import OVER, ChanceMove, Game, SeatMove
+
+
+def why_no_undo(game: Game, seat: int, count: int = 1, *, alone: bool) -> str | None:
+    """Why a seat may not take its last moves back at a table, or None: never across what a person has learnt since.
+
+    `alone`: only bots sit at the other seats, and nobody else looks on.
+    """
+    moved = [number for number in range(len(game.log)) if isinstance(game.log[number], SeatMove)][-count:]
+    if not moved:
+        return "Nothing has been done yet that could be taken back."
+    done = game.log[moved[0] :]
+    if any(isinstance(move, ChanceMove) for move in done):
+        return "Dice or cards have shown something since, and that cannot be unseen."
+    last = done[-1]
+    if isinstance(last, SeatMove) and last.seat != seat:
+        return f"the last move was by {game.seats[last.seat]}"
+    if any(move.reveals for move in done):
+        return "Somebody has learnt something by it."
+    if not alone and any(move.shows for move in done):
+        return "It has told others something of what you hide, and that cannot be unseen."
+    return "The game is over: all that was hidden has been turned up." if game.to_act is OVER else None
