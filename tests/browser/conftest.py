@@ -87,6 +87,8 @@ def open_notebook(lab, new_context, request, tmp_path):
     In the end the page's errors and every request that left the machine fail the test.
     """
     url, root = lab
+    for look in (root.parent / "settings").rglob("themes.*"):
+        look.unlink()  # JupyterLab keeps the theme that an earlier test chose
     opened, problems, requested = [], [], []
 
     def open_notebook(cells, *, run=True, name=None, **options):
