@@ -47,8 +47,9 @@ def table(state):
         ]
         for some in state.crates
     ]
-    return {"notes": state.notes, "gold": state.gold, "at": state.at, "hands": [list(row) for row in state.hands],
-            "laid": [list(row) for row in state.laid], "seals": state.seals, "counters": per_company, "crates": crates,
+    return {"notes": list(state.notes), "gold": list(state.gold), "at": list(state.at),
+            "hands": [list(row) for row in state.hands], "laid": [list(row) for row in state.laid],
+            "seals": list(state.seals), "counters": per_company, "crates": crates,
             "round": state.round, "turn": state.turn}  # fmt: skip
 
 

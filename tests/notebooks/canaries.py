@@ -8,6 +8,7 @@ from __future__ import annotations
 from batwidgets.core import Event, Game
 from batwidgets.games.batavia import events
 from batwidgets.games.batavia.cards import COMPANIES
+from batwidgets.games.batavia.counts import put
 
 CANARY = "CANARY"
 MANY = 876_000_000  # cards that no hand has; its digits stay together when a few are added to it
@@ -31,7 +32,7 @@ def planted_in_batavia(game: Game, keep: int) -> Game:
     first, second, *_ = [seat for seat in range(len(game.seats)) if seat != keep]
     for seat, sign in ((first, 1), (second, -1)):
         one, other, *rest = state.hands[seat]
-        state.hands[seat] = (one + sign * MANY, other - sign * MANY, *rest)
+        state.hands = put(state.hands, seat, (one + sign * MANY, other - sign * MANY, *rest))
     state.order = (f"{CANARY}-top",)
     for seat in (first, second):
         plant._events = plant._events.then(

@@ -9,8 +9,9 @@ from batwidgets.core.events import Event
 from batwidgets.games.batavia import events as told
 from batwidgets.games.batavia import flow
 from batwidgets.games.batavia.cards import INDEX
+from batwidgets.games.batavia.counts import added, put
 from batwidgets.games.batavia.flow import Story
-from batwidgets.games.batavia.moves import Bid, Counts, Pass, RollDie, TurnUp
+from batwidgets.games.batavia.moves import Bid, Pass, RollDie, TurnUp
 from batwidgets.games.batavia.state import BID, NOBODY, NONE, TURN_UP, State
 
 
@@ -24,7 +25,7 @@ def roll(state: State, move: RollDie, story: Story) -> None:
 def turn_up(state: State, move: TurnUp, story: Story) -> None:
     company = INDEX[move.company]
     flow.take_top(state, company)
-    state.lot = (*state.lot[:company], state.lot[company] + 1, *state.lot[company + 1 :])
+    state.lot = put(state.lot, company, state.lot[company] + 1)
     turn_up_or_open(state, story)
 
 
@@ -41,7 +42,7 @@ def turn_up_or_open(state: State, story: Story) -> None:
 def bid(state: State, move: Bid, story: Story) -> None:
     seat = move.seat
     story.append(bid_made(seat, move.amount, any(state.bids)))
-    state.bids = (*state.bids[:seat], move.amount, *state.bids[seat + 1 :])
+    state.bids = put(state.bids, seat, move.amount)
     next_bidder(state, story)
 
 
@@ -84,15 +85,16 @@ def win(state: State, seat: int, amount: int, story: Story) -> None:
     """The lot, openly, and the ship piece go to the winner (BATAVIA-AUCTION-06, 10 to 13)."""
     lot = added(state.lot, state.carried)
     story.append(Event("BATAVIA-AUCTION-06", told.AuctionWon(seat, amount, lot)))
-    notes = state.notes
+    notes = [*state.notes]
     notes[seat] -= amount
     for to, count in payments(amount, seat, len(state.names)):
         notes[to] += count
         story.append(Event("BATAVIA-AUCTION-10", told.NotesPaid(seat, to, count)))
+    state.notes = tuple(notes)
     if seat != state.starter:
         give_ship(state, seat, "BATAVIA-AUCTION-12", story)
-    state.hands[seat] = added(state.hands[seat], lot)
-    state.known[seat] = added(state.known[seat], lot)
+    state.hands = put(state.hands, seat, added(state.hands[seat], lot))
+    state.known = put(state.known, seat, added(state.known[seat], lot))
     story.append(Event("BATAVIA-AUCTION-13", told.CardsGained(seat, lot)))
     state.lot = state.carried = NONE
     flow.start_moves(state, story)
@@ -124,8 +126,3 @@ def payments(amount: int, payer: int, seats: int) -> Iterator[tuple[int, int]]:
     for place in range(seats - 1):
         if count := each + (place < more):
             yield (payer + 1 + place) % seats, count
-
-
-def added(some: Counts, more: Counts) -> Counts:
-    """Counts of cards put together."""
-    return tuple([one + other for one, other in zip(some, more, strict=True)])

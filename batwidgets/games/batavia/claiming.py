@@ -14,29 +14,30 @@ from batwidgets.games.batavia.cards import (
     HEXES,
     INDEX,
 )
+from batwidgets.games.batavia.counts import put
 from batwidgets.games.batavia.flow import Story
 from batwidgets.games.batavia.moves import Convert, Head, Keep, TakeTarget, TurnCounter
-from batwidgets.games.batavia.state import BARE, CONVERT, KINDS, REVEAL, State, companies_of, counters_of
+from batwidgets.games.batavia.state import BARE, CONVERT, KINDS, OF_COMPANY, REVEAL, State, companies_of, counters_of
 
 NUMBER = {counter: number for number, counter in enumerate(COUNTERS)}
-CLEAR = bytes([BARE])
+BYTES = bytes(range(BARE + 1))
 
 
 def head(state: State, move: Head, story: Story) -> None:
     seat, company = move.seat, INDEX[move.company]
     to = state.next_post(seat, company)
     story.append(Event("BATAVIA-MOVE-01", told.MerchantMoved(seat, state.at[seat], to)))
-    state.at[seat] = to
-    commodity = COMMODITIES[state.goods[to]]
-    counter = company * KINDS + state.goods[to]
-    state.flags = state.flags[:to] + CLEAR + state.flags[to + 1 :]
-    state.goods = state.goods[:to] + CLEAR + state.goods[to + 1 :]
-    state.held[seat] |= 1 << counter
+    state.at = put(state.at, seat, to)
+    good = state.goods[to]
+    commodity = COMMODITIES[good]
+    counter = company * KINDS + good
+    state.flags, state.goods = on_hex(state.flags, to, BARE), on_hex(state.goods, to, BARE)
+    state.held = put(state.held, seat, state.held[seat] | 1 << counter)
     state.claimed = counter
     story.append(Event("BATAVIA-MOVE-03", told.CounterClaimed(seat, to, move.company, commodity)))
     left = CRATES - state.crates[seat].bit_count()
     if left:
-        state.crates[seat] |= 1 << counter
+        state.crates = put(state.crates, seat, state.crates[seat] | 1 << counter)
         story.append(Event("BATAVIA-CRATE-01", told.CratePlaced(seat, commodity, move.company, left - 1)))
     else:
         story.append(Event("BATAVIA-CRATE-02", told.CratesUsedUp(seat, commodity, move.company)))
@@ -50,14 +51,18 @@ def turn_counter(state: State, move: TurnCounter, story: Story) -> None:
     """A counter of the next block, or one of the first: told once all of them lie there (BATAVIA-REVEAL-01)."""
     place, number = move.hex, NUMBER[move.company, move.commodity]
     company, good = divmod(number, KINDS)
-    state.flags = state.flags[:place] + bytes([company]) + state.flags[place + 1 :]
-    state.goods = state.goods[:place] + bytes([good]) + state.goods[place + 1 :]
+    state.flags, state.goods = on_hex(state.flags, place, company), on_hex(state.goods, place, good)
     state.down &= ~(1 << number)
     state.opened = place
     state.due -= 1
     if not state.due and state.phase is REVEAL:
         story.append(Event("BATAVIA-REVEAL-01", told.CountersRevealed(posts(state, place - BLOCK))))
         after_claim(state, story)
+
+
+def on_hex(row: bytes, place: int, number: int) -> bytes:
+    """A row of hexes with a number on one of them."""
+    return row[:place] + BYTES[number : number + 1] + row[place + 1 :]
 
 
 def posts(state: State, after: int) -> tuple[told.Post, ...]:
@@ -70,9 +75,8 @@ def posts(state: State, after: int) -> tuple[told.Post, ...]:
 
 def after_claim(state: State, story: Story) -> None:
     """Whoever has a counter of a new company may convert; others end their move (BATAVIA-CONV-01, 02)."""
-    company = state.claimed // KINDS
-    row = state.held[state.turn] >> company * KINDS & (1 << KINDS) - 1
-    if row & row - 1:  # another one of this company
+    own = state.held[state.turn] & OF_COMPANY[state.claimed // KINDS]
+    if own & own - 1:  # another one of this company
         flow.end_move(state, story)
     else:
         state.phase = CONVERT
@@ -85,14 +89,15 @@ def take_target(state: State, move: TakeTarget, story: Story) -> None:
 def convert(state: State, move: Convert, story: Story) -> None:
     """One counter of every company held leaves the game; which of several never matters (BATAVIA-CONV-03 to 07)."""
     seat = move.seat
+    held = state.held[seat]
     given = 0
-    for company in companies_of(state.held[seat]):
-        row = state.held[seat] >> company * KINDS & (1 << KINDS) - 1
-        given |= (row & -row) << company * KINDS
-    state.held[seat] &= ~given
+    for cells in OF_COMPANY:
+        own = held & cells
+        given |= own & -own  # the lowest bit
+    state.held = put(state.held, seat, held & ~given)
     state.removed |= given
     coins = CONVERSION[given.bit_count()]
-    state.gold[seat] += coins
+    state.gold = put(state.gold, seat, state.gold[seat] + coins)
     story.append(Event("BATAVIA-CONV-03", told.CountersConverted(seat, counters_of(given))))
     story.append(Event("BATAVIA-CONV-07", told.CoinsBanked(seat, coins, state.gold[seat])))
     flow.end_move(state, story)

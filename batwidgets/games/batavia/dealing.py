@@ -8,8 +8,8 @@ from typing import Any
 
 from batwidgets.core.given import shown
 from batwidgets.games.batavia import bidding
-from batwidgets.games.batavia.auction import added
 from batwidgets.games.batavia.cards import COMPANIES, HAND, SHIP_CARDS
+from batwidgets.games.batavia.counts import added, put
 from batwidgets.games.batavia.moves import Counts
 from batwidgets.games.batavia.reading import by_seat, cards, companies, mapping
 from batwidgets.games.batavia.state import NONE, Phase, State
@@ -21,7 +21,7 @@ def the_cards(state: State, parts: Mapping[str, Any], rng: random.Random) -> Non
     auction = mapping(parts.get("auction"), "auction", bidding.KEYS)
     hands = {seat: cards(some, f"hands[{seat}]") for seat, some in by_seat(parts.get("hands"), seats, "hands").items()}
     laid = {seat: cards(some, f"laid[{seat}]") for seat, some in by_seat(parts.get("laid"), seats, "laid").items()}
-    state.laid = [laid.get(seat, NONE) for seat in range(seats)]
+    state.laid = tuple([laid.get(seat, NONE) for seat in range(seats)])
     state.lot, state.carried = cards(auction.get("turned_up"), "turned_up"), cards(parts.get("carried"), "carried")
     if state.phase is Phase.BID and state.round == 1 and any(state.carried):
         raise ValueError("expected no cards carried into the first auction: only those of an earlier one wait "
@@ -49,19 +49,20 @@ def the_cards(state: State, parts: Mapping[str, Any], rng: random.Random) -> Non
     for number, seat in enumerate(unnamed, 1):
         size = sum(left) // (len(unnamed) - number + 1)
         hands[seat] = drawn(left, size if full else min(HAND, size), rng)
-    state.hands = [hands[seat] for seat in range(seats)]
+    state.hands = tuple([hands[seat] for seat in range(seats)])
     if not counted:
-        state.stack = list(added(top, tuple(left)))
-        state.discards = list(discards)
+        state.stack = added(top, tuple(left))
+        state.discards = discards
     elif full and any(left):
         raise ValueError(f"expected all {sum(SHIP_CARDS)} ship cards somewhere (BATAVIA-COMP-09); hands, laid, "
                          f"auction, carried, stack and discards leave {sum(left)} over")  # fmt: skip
     else:
-        state.stack, state.discards = list(top), list(added(discards, tuple(left)))
+        state.stack, state.discards = top, added(discards, tuple(left))
     for seat, some in by_seat(parts.get("known"), seats, "known").items():
-        state.known[seat] = cards(some, f"known[{seat}]")
-        if any(least > count for least, count in zip(state.known[seat], state.hands[seat], strict=True)):
+        known = cards(some, f"known[{seat}]")
+        if any(least > count for least, count in zip(known, state.hands[seat], strict=True)):
             raise ValueError(f"expected known[{seat}] to be cards of that hand; given {shown(some)}")
+        state.known = put(state.known, seat, known)
 
 
 def drawn(left: list[int], count: int, rng: random.Random) -> Counts:

@@ -7,8 +7,9 @@ from functools import cache
 from batwidgets.core.events import Event
 from batwidgets.games.batavia import events as told
 from batwidgets.games.batavia import laying, pirates, score
-from batwidgets.games.batavia.cards import COMPANIES, TARGET
-from batwidgets.games.batavia.state import NOBODY, OVER, PLAY, ROLL, State
+from batwidgets.games.batavia.cards import TARGET
+from batwidgets.games.batavia.counts import put
+from batwidgets.games.batavia.state import NOBODY, NONE, OVER, PLAY, ROLL, State
 
 Story = list[Event]
 
@@ -50,14 +51,14 @@ def more_cards(state: State, story: Story) -> bool:
         return True
     if not any(state.discards):
         return False
-    state.stack, state.discards = state.discards, [0] * len(COMPANIES)
+    state.stack, state.discards = state.discards, NONE
     story.append(Event("BATAVIA-DRAW-02", told.StackReshuffled(sum(state.stack))))
     return True
 
 
 def take_top(state: State, company: int) -> None:
     """A card leaves the stack."""
-    state.stack[company] -= 1
+    state.stack = put(state.stack, company, state.stack[company] - 1)
     state.due -= 1
     if state.order:
         state.order = state.order[1:]
@@ -80,7 +81,7 @@ def end_move(state: State, story: Story) -> None:
 def take_target(state: State, seat: int, story: Story) -> None:
     """A merchant reaches the target: no conversion, and the last round (BATAVIA-END-01, 02, 04, 07)."""
     story.append(Event("BATAVIA-END-01", told.MerchantMoved(seat, state.at[seat], TARGET)))
-    state.at[seat], state.target = TARGET, seat
+    state.at, state.target = put(state.at, seat, TARGET), seat
     story.append(Event("BATAVIA-END-01", told.TargetTaken(seat)))
     story.append(Event("BATAVIA-END-07", told.EndTriggered(state.round)))
     end_move(state, story)

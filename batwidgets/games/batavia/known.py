@@ -12,7 +12,7 @@ import msgspec
 
 from batwidgets.games.batavia.cards import COMPANIES, SHIP_CARDS
 from batwidgets.games.batavia.moves import Counts
-from batwidgets.games.batavia.state import NONE, State
+from batwidgets.games.batavia.state import State
 
 WON = "won"  # won openly, less those laid since
 COUNTED = "counted"  # there is not enough room for them elsewhere
@@ -57,6 +57,7 @@ def known(state: State, seat: int | None) -> tuple[Known, ...]:
 
 def laid_from(known: Counts, laid: Counts) -> Counts:
     """The bounds after cards were laid: each may have been one of those that were known."""
-    if known == NONE:
-        return known
-    return tuple([max(0, least - count) for least, count in zip(known, laid, strict=True)])
+    a, b, c, d, e = known
+    v, w, x, y, z = laid
+    return (a - v if a > v else 0, b - w if b > w else 0, c - x if c > x else 0, d - y if d > y else 0,
+            e - z if e > z else 0)  # fmt: skip

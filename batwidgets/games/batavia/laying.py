@@ -8,6 +8,7 @@ from functools import cache
 from batwidgets.core.events import Event
 from batwidgets.games.batavia import events as told
 from batwidgets.games.batavia.cards import COMPANIES, SCALE
+from batwidgets.games.batavia.counts import added, less, put
 from batwidgets.games.batavia.known import laid_from
 from batwidgets.games.batavia.moves import Counts, LayOut
 from batwidgets.games.batavia.state import MOVE, NOBODY, NONE, State
@@ -36,13 +37,10 @@ def lay_all(state: State, story: Story) -> None:
 
 def lay(state: State, seat: int, cards: Counts, rule: str, story: Story) -> None:
     """Cards go from a hand onto the table."""
-    a, b, c, d, e = cards
-    v, w, x, y, z = state.hands[seat]
-    state.hands[seat] = (v - a, w - b, x - c, y - d, z - e)
-    v, w, x, y, z = state.laid[seat]
-    state.laid[seat] = (v + a, w + b, x + c, y + d, z + e)
+    state.hands = put(state.hands, seat, less(state.hands[seat], cards))
+    state.laid = put(state.laid, seat, added(state.laid[seat], cards))
     if (open_cards := state.known[seat]) != NONE:
-        state.known[seat] = laid_from(open_cards, cards)
+        state.known = put(state.known, seat, laid_from(open_cards, cards))
     story.append(Event(rule, told.CardsLaid(seat, cards)))
 
 
@@ -84,7 +82,7 @@ def settle_seals(state: State, companies: Iterable[int], story: Story) -> None:
         owner = state.seals[company]
         if leader == owner:
             continue
-        state.seals[company] = leader
+        state.seals = put(state.seals, company, leader)
         if leader == NOBODY:
             story.append(Event("BATAVIA-SEAL-02", told.SealReturned(COMPANIES[company], owner)))
         else:

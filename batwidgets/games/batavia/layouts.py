@@ -5,6 +5,7 @@ There may be thousands, so they are numbered from 0 and made from their number; 
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Iterator
 
@@ -32,10 +33,12 @@ class LayOuts:
         if min(needs) < 1:
             raise ValueError(f"expected needs of 1 or more of every company; given {needs}")
         self.seat, self.held, self.needs = seat, held, needs
-        a, b, c, d, e = some = [have + 1 for have in held]  # ways to take any of each, and too few
-        v, w, x, y, z = self._short = [*map(min, needs, some)]
-        self._all = a * b * c * d * e
-        self.size = self._all - v * w * x * y * z
+        a, b, c, d, e = held  # spelt out: this is asked for at every turn
+        self._all = all_ways = (a + 1) * (b + 1) * (c + 1) * (d + 1) * (e + 1)
+        v, w, x, y, z = needs  # and so many ways to take too few of each
+        self._short = (v if v <= a else a + 1, w if w <= b else b + 1, x if x <= c else c + 1,
+                       y if y <= d else d + 1, z if z <= e else e + 1)  # fmt: skip
+        self.size = all_ways - math.prod(self._short)
 
     def __iter__(self) -> Iterator[LayOut]:
         return map(self.at, range(self.size))
@@ -46,10 +49,12 @@ class LayOuts:
     def __contains__(self, move: object) -> bool:
         if type(move) is not LayOut or move.seat != self.seat:
             return False
-        cards = move.cards
-        return all(
-            type(count) is int and 0 <= count <= have for count, have in zip(cards, self.held, strict=True)
-        ) and any(count >= need for count, need in zip(cards, self.needs, strict=True))
+        enough = False
+        for count, have, need in zip(move.cards, self.held, self.needs, strict=True):
+            if type(count) is not int or not 0 <= count <= have:
+                return False
+            enough = enough or count >= need
+        return enough
 
     def __repr__(self) -> str:
         return f"<{self.size} legal lay-outs>"

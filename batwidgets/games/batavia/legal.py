@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache
 
 from batwidgets.core.moves import MoveList, Moves, MoveUnion, SeatMove
-from batwidgets.games.batavia.cards import COMPANIES, PIRATES
+from batwidgets.games.batavia.cards import COMPANIES, NOTES, PIRATES
 from batwidgets.games.batavia.layouts import LayOuts
 from batwidgets.games.batavia.moves import (
     Bid,
@@ -23,6 +23,7 @@ from batwidgets.games.batavia.state import NOBODY, Phase, State
 
 SEATS = range(max(PIRATES))
 NOTHING = MoveList([])
+BIDS = [[Bid(seat, amount) for amount in range(1, NOTES * len(SEATS) + 1)] for seat in SEATS]
 DRAWS = [MoveList([Draw(seat)]) for seat in SEATS]
 PASSES = [MoveList([PassTurn(seat)]) for seat in SEATS]
 CHOICES = [MoveList([Convert(seat), Keep(seat)]) for seat in SEATS]
@@ -40,11 +41,10 @@ def bid(state: State, seat: int) -> MoveList:
     return bidding(seat, max(state.bids), state.notes[seat])
 
 
-@lru_cache(maxsize=1 << 14)
+@cache
 def bidding(seat: int, high: int, notes: int) -> MoveList:
     """Every higher bid that the notes allow, or to pass (BATAVIA-AUCTION-03 to 05, 08)."""
-    bids: list[SeatMove] = [Bid(seat, amount) for amount in range(high + 1, notes + 1)]
-    return MoveList([*bids, Pass(seat)])
+    return MoveList([*BIDS[seat][high:notes], Pass(seat)])
 
 
 def draw_or_play(state: State, seat: int) -> Moves:
@@ -74,13 +74,17 @@ def needs(state: State, seat: int) -> Counts:
 
 def destinations(state: State, seat: int) -> MoveList:
     """The next posts of the seals held; the target where there is none (BATAVIA-MOVE-01, 02, END-01)."""
-    seals = state.held_seals(seat)
-    ahead = tuple([company for company in seals if state.next_post(seat, company) > 0])
-    free = state.options.target_choice == "free" and state.target == NOBODY and len(ahead) < len(seals)
+    flags, beyond = state.flags, state.at[seat] + 1
+    ahead = tuple([
+        company for company, owner in enumerate(state.seals) if owner == seat and flags.find(company, beyond) > 0
+    ])  # fmt: skip
+    free = (
+        state.options.target_choice == "free" and state.target == NOBODY and len(ahead) < state.seals.count(seat)
+    )  # fmt: skip
     return ways_on(seat, ahead, free or not ahead)
 
 
-@lru_cache(maxsize=1024)
+@cache
 def ways_on(seat: int, ahead: tuple[int, ...], target: bool) -> MoveList:
     """To head for companies' posts, and to take the target."""
     posts: list[SeatMove] = [Head(seat, COMPANIES[company]) for company in ahead]

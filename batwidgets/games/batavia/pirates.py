@@ -7,6 +7,7 @@ from functools import cache
 from batwidgets.core.events import Event
 from batwidgets.games.batavia import events as told
 from batwidgets.games.batavia.cards import COMPANIES, PIRATES, SCALE
+from batwidgets.games.batavia.counts import put
 from batwidgets.games.batavia.moves import Counts
 from batwidgets.games.batavia.state import NOBODY, State
 
@@ -38,14 +39,14 @@ def attack(state: State, total: int, story: Story) -> int:
     rule = "BATAVIA-PIRATE-04" if len(struck) > 1 else "BATAVIA-PIRATE-03"
     for company in struck:
         sunk = tuple([row[company] for row in state.laid])
-        state.discards[company] += cubes[company]
+        state.laid = tuple([put(row, company, 0) for row in state.laid])
+        state.discards = put(state.discards, company, state.discards[company] + cubes[company])
         story.append(Event(rule, told.CardsSunk(COMPANIES[company], sunk)))
         story.append(Event("BATAVIA-PIRATE-06", told.CubeMoved(COMPANIES[company], cubes[company], 0)))
         owner = state.seals[company]
         if owner != NOBODY and state.options.seal_after_attack == "return":
-            state.seals[company] = NOBODY
+            state.seals = put(state.seals, company, NOBODY)
             story.append(Event("BATAVIA-PIRATE-07", told.SealReturned(COMPANIES[company], owner)))
-    state.laid = [tuple([0 if at in struck else count for at, count in enumerate(row)]) for row in state.laid]
     left = total - sum([cubes[company] for company in struck])
     story.append(Event("BATAVIA-PIRATE-05", told.CannonMoved(min(total, SCALE), min(left, SCALE), left)))
     return left

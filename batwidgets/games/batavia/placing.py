@@ -14,6 +14,7 @@ from batwidgets.core.given import shown
 from batwidgets.games.batavia.blocks import lay_counters
 from batwidgets.games.batavia.cards import BLOCK, CRATES, FACE_UP, HEXES, TARGET, block
 from batwidgets.games.batavia.counter_sets import first_of, numbers_of, union
+from batwidgets.games.batavia.counts import put
 from batwidgets.games.batavia.reading import by_seat, counter, counter_name, counters, listing, numbers, whole
 from batwidgets.games.batavia.state import State
 
@@ -23,9 +24,9 @@ Sets = dict[int, int]  # by seat, a set of counters
 def place(state: State, parts: Mapping[str, Any], rng: random.Random) -> None:
     """Fill in what lies on the hexes and what was claimed; ValueError names a contradiction."""
     seats = len(state.names)
-    state.at = numbers(parts.get("merchants"), seats, "merchants", 0, TARGET)
+    state.at = tuple(numbers(parts.get("merchants"), seats, "merchants", 0, TARGET))
     if state.target >= 0 and parts.get("merchants") is None:
-        state.at[state.target] = TARGET
+        state.at = put(state.at, state.target, TARGET)
     check_merchants(state)
     up, bare = named_hexes(state, parts.get("hexes"))
     lead = furthest(state)
@@ -49,7 +50,7 @@ def check_merchants(state: State) -> None:
     """Nobody stands where another has taken the counter away; on the target is who has it."""
     taken = [place for place in state.at if place]
     if len(set(taken)) < len(taken):
-        raise ValueError(f"expected merchants on different hexes: a counter is claimed once; given {state.at}")
+        raise ValueError(f"expected merchants on different hexes: a counter is claimed once; given {list(state.at)}")
     for seat, place in enumerate(state.at):
         if (place == TARGET) != (seat == state.target):
             raise ValueError(f"expected the merchant on space {TARGET} to be of the seat in target; "
@@ -144,17 +145,17 @@ def placed_once(up: Mapping[int, int], held: Sets, crates: Sets, gone: int | Non
 def share_out(state: State, padded: list[int], held: Sets, gone: int, settled: set[int], *, keep_all: bool,
               rng: random.Random) -> None:  # fmt: skip
     """Who holds the counters that are not named: whoever stands where one lay, then nobody, or anybody who moved."""
-    state.held = [held.get(seat, 0) for seat in range(len(state.names))]
+    shared = [held.get(seat, 0) for seat in range(len(state.names))]
     moved = [seat for seat, place in enumerate(state.at) if place and seat not in settled]
     for seat in moved:
         if padded and state.at[seat] < TARGET:
-            state.held[seat] |= 1 << padded.pop(rng.randrange(len(padded)))
+            shared[seat] |= 1 << padded.pop(rng.randrange(len(padded)))
     for number in padded:
         if keep_all and moved:
-            state.held[moved[rng.randrange(len(moved))]] |= 1 << number
+            shared[moved[rng.randrange(len(moved))]] |= 1 << number
         else:
             gone |= 1 << number
-    state.removed = gone
+    state.held, state.removed = tuple(shared), gone
     for seat, some in enumerate(state.held):
         if some.bit_count() > state.at[seat]:
             raise ValueError(f"expected at most as many counters as hexes passed; counters[{seat}] has "
@@ -164,28 +165,29 @@ def share_out(state: State, padded: list[int], held: Sets, gone: int, settled: s
 def stack_crates(state: State, named: Sets, rng: random.Random) -> None:
     """The crates that are not named: for every counter held, and for each converted one of somebody who has moved."""
     seats = range(len(state.names))
-    state.crates = [named.get(seat, some if some.bit_count() <= CRATES else 0) for seat, some in enumerate(state.held)]
+    crates = [named.get(seat, some if some.bit_count() <= CRATES else 0) for seat, some in enumerate(state.held)]
     for seat in seats:
         if seat not in named and state.held[seat].bit_count() > CRATES:
-            state.crates[seat] = union(1 << number for number in numbers_of(state.held[seat])[:CRATES])
-    stacked = union(state.crates)
+            crates[seat] = union(1 << number for number in numbers_of(state.held[seat])[:CRATES])
+    stacked = union(crates)
     for number in numbers_of(state.removed & ~stacked):
         able = [
             seat for seat in seats
-            if seat not in named and (state.crates[seat] | state.held[seat]).bit_count() < min(CRATES, state.at[seat])
+            if seat not in named and (crates[seat] | state.held[seat]).bit_count() < min(CRATES, state.at[seat])
         ]  # fmt: skip
         if able:
-            state.crates[able[rng.randrange(len(able))]] |= 1 << number
-    full = any(some.bit_count() == CRATES for some in state.crates)
+            crates[able[rng.randrange(len(able))]] |= 1 << number
+    state.crates = tuple(crates)
+    full = any(some.bit_count() == CRATES for some in crates)
     for seat in seats:
-        missing = state.held[seat] & ~state.crates[seat]
-        if missing and state.crates[seat].bit_count() < CRATES:
+        missing = state.held[seat] & ~crates[seat]
+        if missing and crates[seat].bit_count() < CRATES:
             raise ValueError(f"expected a crate for every counter claimed (BATAVIA-CRATE-01); crates[{seat}] has none "
                              f"for {first_of(missing)}")  # fmt: skip
-        claims = (state.held[seat] | state.crates[seat]).bit_count()
+        claims = (state.held[seat] | crates[seat]).bit_count()
         if claims > state.at[seat]:
             raise ValueError(f"expected at most as many crates as hexes passed; seat {seat} has claimed {claims} "
                              f"counters, and its merchant stands on {state.at[seat]}")  # fmt: skip
-    if (missing := state.removed & ~union(state.crates)) and not full:
+    if (missing := state.removed & ~union(crates)) and not full:
         raise ValueError(f"expected a crate for every counter claimed (BATAVIA-CRATE-01); nobody has one for "
                          f"{first_of(missing)}")  # fmt: skip

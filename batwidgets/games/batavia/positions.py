@@ -10,6 +10,7 @@ from batwidgets.core.given import shown
 from batwidgets.games.batavia import bidding, laying, placing
 from batwidgets.games.batavia.cards import COMPANIES, HEXES, NOTES, PIRATES
 from batwidgets.games.batavia.counter_sets import numbers_of
+from batwidgets.games.batavia.counts import put
 from batwidgets.games.batavia.dealing import the_cards
 from batwidgets.games.batavia.reading import (
     counter,
@@ -120,10 +121,10 @@ def the_turn(state: State, parts: Mapping[str, Any]) -> None:
 def the_notes(state: State, parts: Mapping[str, Any]) -> None:
     """Notes and gold."""
     seats = len(state.names)
-    state.notes = numbers(parts.get("notes"), seats, "notes", NOTES, NOTES * seats)
+    state.notes = tuple(numbers(parts.get("notes"), seats, "notes", NOTES, NOTES * seats))
     if sum(state.notes) != NOTES * seats:
         raise ValueError(f"expected {NOTES * seats} notes in all (BATAVIA-AUCTION-20); given {sum(state.notes)}")
-    state.gold = numbers(parts.get("gold"), seats, "gold", 0)
+    state.gold = tuple(numbers(parts.get("gold"), seats, "gold", 0))
 
 
 def the_seals(state: State, given: object) -> None:
@@ -137,7 +138,7 @@ def the_seals(state: State, given: object) -> None:
         owner = named[code]
         seat = NOBODY if owner is None else whole(owner, f"seals[{code!r}]", 0, len(state.names) - 1)
         if not cubes[company] and state.options.seal_after_attack == "keep":
-            state.seals[company] = seat
+            state.seals = put(state.seals, company, seat)
         elif seat != state.seals[company]:
             leads = "nobody leads" if state.seals[company] == NOBODY else f"seat {state.seals[company]} leads"
             raise ValueError(f"expected seals[{code!r}] to follow the cards laid out, where {leads} "

@@ -11,6 +11,7 @@ from batwidgets.core.moves import Move
 from batwidgets.games.batavia import auction, claiming, flow, laying
 from batwidgets.games.batavia import events as told
 from batwidgets.games.batavia.cards import BLOCK, COMPANIES, CRATES, DRAWN, HAND, HEXES, INDEX, NOTES, TARGET
+from batwidgets.games.batavia.counts import put
 from batwidgets.games.batavia.flow import Story
 from batwidgets.games.batavia.moves import (
     Bid,
@@ -57,7 +58,7 @@ def deal_card(state: State, move: DealCard, story: Story) -> None:
     seat, company = move.to, INDEX[move.company]
     flow.take_top(state, company)
     hand = state.hands[seat]
-    state.hands[seat] = (*hand[:company], hand[company] + 1, *hand[company + 1 :])
+    state.hands = put(state.hands, seat, put(hand, company, hand[company] + 1))
     if state.phase is DRAW:
         story.append(card_seen(seat, move.company))
         if not flow.more_cards(state, story):
@@ -77,7 +78,7 @@ def card_seen(seat: int, company: str) -> Event:
 
 def turn_counter(state: State, move: TurnCounter, story: Story) -> None:
     claiming.turn_counter(state, move, story)
-    if state.phase is Phase.COUNTERS and not state.due:
+    if not state.due and state.phase is Phase.COUNTERS:
         state.phase, state.due = DEAL, HAND * len(state.names)
 
 

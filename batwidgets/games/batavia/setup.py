@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
 from itertools import compress
 
 from batwidgets.core.chance import Outcomes, evenly
 from batwidgets.core.moves import ChanceMove
-from batwidgets.games.batavia.cards import BLOCK, COMPANIES, COUNTERS, FACES, PIRATES
-from batwidgets.games.batavia.moves import DealCard, RollDie, TurnCounter, TurnUp
-from batwidgets.games.batavia.state import BARE, KINDS, Phase, State
+from batwidgets.games.batavia.cards import BLOCK, COMPANIES, FACES, PIRATES
+from batwidgets.games.batavia.face_down import FaceDown
+from batwidgets.games.batavia.moves import DealCard, RollDie, TurnUp
+from batwidgets.games.batavia.state import BARE, OF_COMPANY, Phase, State
 
 
 def outcomes(state: State) -> Outcomes:
@@ -34,23 +34,8 @@ def cards(moves: tuple[ChanceMove, ...], state: State) -> Outcomes:
         return Outcomes((moves[state.order[0]],), (1,))
     stack = state.stack
     if 0 not in stack:
-        return Outcomes(moves, tuple(stack))
+        return Outcomes(moves, stack)
     return Outcomes(tuple(compress(moves, stack)), tuple(filter(None, stack)))
-
-
-def counters(place: int, some: int) -> Outcomes:
-    """A counter of a set for a hex: as many lie face down of one company as of another, so all are as likely."""
-    there: tuple[TurnCounter, ...] = ()
-    for company in range(len(COMPANIES)):
-        if row := some >> company * KINDS & (1 << KINDS) - 1:
-            there += of_company(place, company, row)
-    return evenly(there)
-
-
-@lru_cache(maxsize=1 << 15)
-def of_company(place: int, company: int, row: int) -> tuple[TurnCounter, ...]:
-    """The counters of one company that may lie on a hex, by the bits of its commodities."""
-    return tuple([TurnCounter(place, *COUNTERS[company * KINDS + kind]) for kind in range(KINDS) if row >> kind & 1])
 
 
 def may_lie(state: State) -> int:
@@ -59,7 +44,7 @@ def may_lie(state: State) -> int:
     some = state.down
     for company in state.flags[first : first + BLOCK]:
         if company != BARE:
-            some &= ~(((1 << KINDS) - 1) << company * KINDS)
+            some &= ~OF_COMPANY[company]
     return some
 
 
@@ -74,6 +59,6 @@ BRINGS: dict[Phase, Callable[[State], Outcomes]] = {
     Phase.DEAL: lambda state: cards(DEALS[dealt_next(state)], state),
     Phase.ROLL: lambda _: ROLLS,
     **dict.fromkeys(
-        [Phase.REVEAL, Phase.COUNTERS], lambda state: counters(state.opened + 1, may_lie(state))
+        [Phase.REVEAL, Phase.COUNTERS], lambda state: FaceDown((), (), state.opened + 1, may_lie(state))
     ),
 }  # fmt: skip

@@ -15,6 +15,7 @@ BARE = 255  # a hex without a counter, or with one that lies face down
 NONE: Counts = (0,) * len(COMPANIES)
 KINDS = len(COMMODITIES)
 ALL_COUNTERS = (1 << len(COUNTERS)) - 1
+OF_COMPANY = tuple([((1 << KINDS) - 1) << company * KINDS for company in range(len(COMPANIES))])  # its counters
 
 
 class Phase(enum.Enum):
@@ -60,6 +61,7 @@ class Options(msgspec.Struct, frozen=True):
 class State(msgspec.Struct):
     """Everything, hidden things too.
 
+    Every part is a value: what changes is put in its place anew, so a copy is made at once and shares them all.
     Cards are counts by company, in the order of COMPANIES: which card or counter comes next is drawn when it comes.
     Counters are numbered as in COUNTERS, and a set of them is the bits of a whole number.
     """
@@ -68,17 +70,17 @@ class State(msgspec.Struct):
     names: tuple[str, ...]
     options: Options
     phase: Phase
-    hands: list[Counts]  # by seat
-    laid: list[Counts]  # by seat
-    stack: list[int]
-    discards: list[int]
-    notes: list[int]
-    gold: list[int]  # banked
-    at: list[int]  # where the merchants stand: 0, a hex, or the target
-    held: list[int]  # the counters that lie before each seat
-    crates: list[int]  # the warehouse cells with a crate of each seat, by the counter that filled them
-    seals: list[int]  # by company: a seat, or NOBODY
-    known: list[Counts]  # the fewest cards that everybody knows in each hand: won openly, less those laid since
+    hands: tuple[Counts, ...]  # by seat
+    laid: tuple[Counts, ...]  # by seat
+    stack: Counts
+    discards: Counts
+    notes: tuple[int, ...]
+    gold: tuple[int, ...]  # banked
+    at: tuple[int, ...]  # where the merchants stand: 0, a hex, or the target
+    held: tuple[int, ...]  # the counters that lie before each seat
+    crates: tuple[int, ...]  # the warehouse cells with a crate of each seat, by the counter that filled them
+    seals: tuple[int, ...]  # by company: a seat, or NOBODY
+    known: tuple[Counts, ...]  # the fewest cards that everybody knows in each hand: won openly, less those laid since
     flags: bytes  # by hex: the company of the counter that lies face up there, or BARE
     goods: bytes  # by hex: its commodity, or BARE
     down: int = ALL_COUNTERS  # the counters that lie face down
@@ -99,14 +101,9 @@ class State(msgspec.Struct):
     target: int = NOBODY  # who has the target counter
 
     def copy(self) -> State:
-        """A state that shares nothing which can change."""
-        return State(
-            self.route, self.names, self.options, self.phase, self.hands.copy(), self.laid.copy(), self.stack.copy(),
-            self.discards.copy(), self.notes.copy(), self.gold.copy(), self.at.copy(), self.held.copy(),
-            self.crates.copy(), self.seals.copy(), self.known.copy(), self.flags, self.goods, self.down, self.removed,
-            self.opened, self.order, self.due, self.face, self.lot, self.carried, self.bids, self.passed, self.claimed,
-            self.round, self.auctioneer, self.starter, self.turn, self.target,
-        )  # fmt: skip
+        """A state that shares nothing which can change: none of its parts can."""
+        twin: State = self.__copy__()  # type: ignore[attr-defined]  # msgspec's own, which its stubs leave out
+        return twin
 
     def __repr__(self) -> str:
         return f"<Batavia, {len(self.names)} players, round {self.round}, {self.phase.value}, seat {self.turn}>"
@@ -116,19 +113,17 @@ class State(msgspec.Struct):
     def cubes(self) -> Counts:
         """How many cards of each company are laid out: where its ship cube stands (BATAVIA-MARK-03)."""
         a = b = c = d = e = 0
-        for v, w, x, y, z in self.laid:  # spelt out: every move asks for it
+        for v, w, x, y, z in self.laid:
             a, b, c, d, e = a + v, b + w, c + x, d + y, e + z
         return (a, b, c, d, e)
 
     def laid_out(self) -> int:
         """How many cards are laid out (BATAVIA-MARK-01); the cannon shows no more than its scale has."""
-        return sum(self.cubes())
+        return sum(map(sum, self.laid))
 
     def to_beat(self, seat: int) -> Counts:
         """The most cards of each company that any other seat has laid out (BATAVIA-LAY-05)."""
-        others = self.laid.copy()
-        del others[seat]
-        return tuple(map(max, *others))
+        return tuple(map(max, *self.laid[:seat], *self.laid[seat + 1 :]))
 
     def next_post(self, seat: int, company: int) -> int:
         """The nearest hex ahead of a seat's merchant with a counter of a company, or -1 (BATAVIA-MOVE-01)."""
@@ -144,9 +139,9 @@ def empty(route: Route, names: tuple[str, ...], options: Options) -> State:
     """The table before anything is turned up or dealt."""
     seats = len(names)
     return State(
-        route=route, names=names, options=options, phase=Phase.COUNTERS, hands=[NONE] * seats, laid=[NONE] * seats,
-        stack=list(SHIP_CARDS), discards=list(NONE), notes=[NOTES] * seats, gold=[0] * seats, at=[0] * seats,
-        held=[0] * seats, crates=[0] * seats, seals=[NOBODY] * len(COMPANIES), known=[NONE] * seats,
+        route=route, names=names, options=options, phase=Phase.COUNTERS, hands=(NONE,) * seats, laid=(NONE,) * seats,
+        stack=SHIP_CARDS, discards=NONE, notes=(NOTES,) * seats, gold=(0,) * seats, at=(0,) * seats,
+        held=(0,) * seats, crates=(0,) * seats, seals=(NOBODY,) * len(COMPANIES), known=(NONE,) * seats,
         flags=bytes([BARE]) * (HEXES + 1), goods=bytes([BARE]) * (HEXES + 1), bids=(0,) * seats,
         due=HEXES if options.quick_start else FACE_UP,
     )  # fmt: skip
@@ -158,9 +153,14 @@ def counters_of(some: int) -> tuple[tuple[str, str], ...]:
     >>> counters_of(0b10000001)
     (('Br', 'tea'), ('Da', 'tea'))
     """
-    return tuple([counter for number, counter in enumerate(COUNTERS) if some >> number & 1])
+    found = []
+    while some:
+        lowest = some & -some
+        found.append(COUNTERS[lowest.bit_length() - 1])
+        some ^= lowest
+    return tuple(found)
 
 
 def companies_of(some: int) -> list[int]:
     """The companies that have a counter in a set, by number."""
-    return [company for company in range(len(COMPANIES)) if some >> company * KINDS & (1 << KINDS) - 1]
+    return [company for company, own in enumerate(OF_COMPANY) if some & own]

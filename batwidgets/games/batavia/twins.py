@@ -10,6 +10,7 @@ import random
 from collections.abc import Iterator
 
 from batwidgets.games.batavia.cards import COMPANIES
+from batwidgets.games.batavia.counts import put
 from batwidgets.games.batavia.state import Phase, State
 
 HOW_MANY = 60  # different hands: there are far too many to go through
@@ -37,7 +38,7 @@ def twins(state: State, seat: int) -> Iterator[State]:
             hand = list(state.known[other])
             for _ in range(sum(state.hands[other]) - sum(hand)):
                 hand[left.pop()] += 1
-            twin.hands[other] = tuple(hand)
-        twin.stack = [left.count(company) for company in range(len(COMPANIES))]
+            twin.hands = put(twin.hands, other, tuple(hand))
+        twin.stack = tuple([left.count(company) for company in range(len(COMPANIES))])
         twin.order = ()  # what a position says of the stack is for the referee alone
         yield twin

@@ -19,7 +19,7 @@ def same(book: Book, state: State) -> None:
     assert list(map(list, state.hands)) == book.hands and list(map(list, state.laid)) == book.laid
     assert [list(state.stack), list(state.discards)] == [book.stack, book.discards]
     assert [one + more for one, more in zip(state.carried, state.lot, strict=True)] == book.carried
-    assert (state.notes, state.gold, state.at) == (book.notes, book.gold, book.at)
+    assert [list(state.notes), list(state.gold), list(state.at)] == [book.notes, book.gold, book.at]
     assert [None if seat == NOBODY else seat for seat in state.seals] == book.seals
     assert state.target == (NOBODY if book.target is None else book.target)
     for ours, theirs in zip([*state.held, *state.crates], [*book.held, *book.crates], strict=True):

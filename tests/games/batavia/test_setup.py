@@ -12,6 +12,9 @@ from batwidgets import batavia
 from batwidgets.core import CHANCE, Game
 from batwidgets.core.moves import ChanceMove
 from batwidgets.games.batavia import events as told
+from batwidgets.games.batavia.cards import COUNTERS
+from batwidgets.games.batavia.counts import put
+from batwidgets.games.batavia.face_down import FaceDown
 from batwidgets.games.batavia.moves import DealCard, RollDie, TurnCounter, TurnUp
 
 
@@ -25,9 +28,9 @@ def test_the_table_is_set_up_for_every_number_of_players(players: int, quick: bo
     assert [sum(hand) for hand in state.hands] == [10] * players
     assert sum(state.stack) == {3: 80, 4: 70, 5: 60}[players]  # BATAVIA-SETUP-06
     assert state.opened == (35 if quick else 10)  # BATAVIA-SETUP-04, QUICK-01
-    assert state.notes == [15] * players
-    assert state.at == state.gold == state.held == state.crates == [0] * players
-    assert state.seals == [-1] * 5
+    assert state.notes == (15,) * players
+    assert state.at == state.gold == state.held == state.crates == (0,) * players
+    assert state.seals == (-1,) * 5
     assert (state.round, state.starter, state.auctioneer, state.target) == (1, -1, 0, -1)
     hold(state)
     data = [event.data for event in game.events]
@@ -129,7 +132,24 @@ def test_the_state_tells_no_secret_and_is_a_value() -> None:
     assert repr(state) == "<Batavia, 3 players, round 1, bid, seat 1>"
     twin = state.copy()
     assert twin == state
-    twin.hands[0] = (9, 9, 9, 9, 9)
-    twin.stack[0] -= 1
+    twin.hands = put(twin.hands, 0, (9, 9, 9, 9, 9))
+    twin.stack = put(twin.stack, 0, twin.stack[0] - 1)
     assert twin != state
     assert state == batavia.new(NAMES[:3], seed=3).state
+    for part in state.__struct_fields__:
+        hash(getattr(state, part))  # copies share every part, and what can change, such as a list, has no hash
+
+
+def test_counters_are_looked_up_by_number_as_they_are_listed() -> None:
+    game, seen = batavia.new(NAMES[:4], by_hand=True), 0
+    while isinstance(found := game.chance, FaceDown):
+        listed = list(found)
+        assert [found.at(number) for number in range(found.total)] == [move for move, _ in listed]
+        assert {chance for _, chance in listed} == {Fraction(1, len(found))}
+        elsewhere = {TurnCounter(place, *counter) for place in (1, 7) for counter in COUNTERS}
+        assert {move for move in elsewhere if move in found} == elsewhere & {move for move, _ in listed}
+        for number in (-1, found.total):
+            with pytest.raises(ValueError, match=f"expected a number from 0 to {found.total - 1}; given {number}"):
+                found.at(number)
+        game, seen = game.play(found.at(seen * 5 % found.total)), seen + 1
+    assert seen == 10

@@ -1,0 +1,61 @@
+"""The counters that lie face down, as outcomes of turning up the next one."""
+
+from __future__ import annotations
+
+from batwidgets.core.chance import Outcomes
+from batwidgets.core.moves import ChanceMove
+from batwidgets.games.batavia.cards import COMPANIES, COUNTERS, HEXES
+from batwidgets.games.batavia.moves import TurnCounter
+from batwidgets.games.batavia.state import KINDS
+
+TURNS = tuple([tuple([TurnCounter(place, *counter) for counter in COUNTERS]) for place in range(HEXES + 1)])
+ROW = (1 << KINDS) - 1  # every counter of a company
+MEMBERS = tuple([tuple([kind for kind in range(KINDS) if row >> kind & 1]) for row in range(ROW + 1)])  # of such a set
+
+
+class FaceDown(Outcomes, frozen=True):
+    """Counters of which any may lie on a hex, all as likely.
+
+    Up to 35 may, 35 times in a game: they are looked up by number, and listed only where somebody asks.
+
+    >>> outcomes = FaceDown((), (), hex=1, some=0b10000001)
+    >>> outcomes.at(1), len(outcomes.moves)
+    (TurnCounter(hex=1, company='Da', commodity='tea'), 2)
+    """
+
+    hex: int
+    some: int  # the set of counters
+
+    @property  # type: ignore[misc]  # in the place of a field, which is left empty
+    def moves(self) -> tuple[ChanceMove, ...]:
+        """Each of them."""
+        turns = TURNS[self.hex]
+        return tuple([turns[number] for number in range(len(COUNTERS)) if self.some >> number & 1])
+
+    @property  # type: ignore[misc]
+    def weights(self) -> tuple[int, ...]:
+        """One for each."""
+        return (1,) * self.total
+
+    @property
+    def total(self) -> int:
+        """How many there are."""
+        return self.some.bit_count()
+
+    def __contains__(self, move: object) -> bool:
+        turns = TURNS[self.hex]
+        return move in turns and bool(self.some >> turns.index(move) & 1)
+
+    def __len__(self) -> int:
+        return self.total
+
+    def at(self, number: int) -> ChanceMove:
+        """The outcome that a number below their count falls on: company by company."""
+        left = number
+        if number >= 0:
+            for first in range(0, len(COMPANIES) * KINDS, KINDS):
+                kinds = MEMBERS[self.some >> first & ROW]
+                if left < len(kinds):
+                    return TURNS[self.hex][first + kinds[left]]
+                left -= len(kinds)
+        raise ValueError(f"expected a number from 0 to {self.total - 1}; given {number}")
