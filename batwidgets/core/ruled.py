@@ -10,6 +10,7 @@ from importlib import import_module
 from importlib.resources import files
 from typing import Any, Protocol, cast
 
+from batwidgets.core.advice import Advice
 from batwidgets.core.chance import Dealer
 from batwidgets.core.events import Event
 from batwidgets.core.game import Game
@@ -44,8 +45,14 @@ class Pictures(Protocol):
     def story(self, view: View, events: Sequence[Event]) -> Any: ...
 
 
+class Adviser(Protocol):
+    """The `hints` module of a game's folder; it is loaded when a hint is wanted."""
+
+    def advice(self, view: View, legal: Moves) -> Advice | None: ...
+
+
 class Ruled:
-    """A ruleset whose folder has a rules.toml and a module `scene`; the game itself adds what is its own.
+    """A ruleset whose folder has a rules.toml and modules `scene` and `hints`; the game itself adds what is its own.
 
     A game names its `package`, `title`, `options` and the `parts` of a position, and offers `players`, `built` and
     `parts_of` besides what core asks of every ruleset.
@@ -122,6 +129,15 @@ class Ruled:
 
     def story(self, view: View, events: Sequence[Event]) -> Any:
         return self._pictures.story(view, events)
+
+    # Hints
+
+    def advice(self, view: View, legal: Moves) -> Advice | None:
+        return cast(Adviser, import_module(f"{self.package}.hints")).advice(view, legal)
+
+    def hint(self, view: View, legal: Moves) -> str | None:
+        advice = self.advice(view, legal)
+        return None if advice is None else advice.words
 
 
 def saved(board: Board) -> Mapping[str, object]:

@@ -7,6 +7,7 @@ import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, Self, TypeAlias, runtime_checkable
 
+from batwidgets.core.advice import Advice
 from batwidgets.core.chance import Outcomes
 from batwidgets.core.events import Event
 from batwidgets.core.moves import ChanceMove, Move, Moves, SeatMove, Shorthand
@@ -132,6 +133,15 @@ class Unseen(Protocol):
 
 
 @runtime_checkable
+class Advises(Protocol):
+    """A ruleset whose hints can be taken: `hint` has the words of this."""
+
+    def advice(self, view: View, legal: Moves) -> Advice | None:
+        """The move of a sensible player in the seat's place, in words; None where there is nothing to do."""
+        ...
+
+
+@runtime_checkable
 class SpellsOut(Protocol):
     """A ruleset with shorthands: its `why_not` answers for them too, and `spell_out` says what they stand for."""
 
@@ -152,6 +162,6 @@ class SeatsByOption(Protocol):
 
 
 __all__ = [
-    "CHANCE", "OVER", "Actor", "Bot", "ChanceMove", "Nobody", "Ruleset", "SeatsByOption", "SpellsOut", "State",
-    "Unseen", "View",
+    "CHANCE", "OVER", "Actor", "Advises", "Bot", "ChanceMove", "Nobody", "Ruleset", "SeatsByOption", "SpellsOut",
+    "State", "Unseen", "View",
 ]  # fmt: skip

@@ -16,7 +16,6 @@ from batwidgets.games.batam.moves import OfferWages
 from batwidgets.games.batam.outlook import Outlook
 from batwidgets.games.batam.plans import Plan
 from batwidgets.games.batam.view import View
-from batwidgets.games.batam.words import coins
 
 USUAL = (3, 1)  # what a rival is thought to offer before it ever has
 CAPTAIN, SAILOR = 0.7, 0.3  # how much of each a die looks at
@@ -55,11 +54,11 @@ def offering(view: View, outlook: Outlook) -> Plan:
     best = max(offers, key=gains.__getitem__)
     brings = f"about {attracted(view, me, best, others):.0f} movement"
     if sum(best) == 2 * WAGE:
-        return Plan(OfferWages(me, *best), f"These are the least wages, and should bring {brings}; what better ones "
-                    "would bring is not worth their price now.")  # fmt: skip
+        return Plan(OfferWages(me, *best), f"These are the least wages and should bring {brings}; better ones would "
+                    "cost more than what they bring is worth now.")  # fmt: skip
     least = f"{attracted(view, me, (WAGE, WAGE), others):.0f}"
-    return Plan(OfferWages(me, *best), f"These {coins(sum(best))} should bring {brings}, the least wages about "
-                f"{least}; more coins would cost more than the movement they bring is worth.")  # fmt: skip
+    return Plan(OfferWages(me, *best), f"That should bring {brings}, where the least wages would bring about {least}; "
+                "still more coins would cost more than what they bring is worth.")  # fmt: skip
 
 
 def expected(view: View, seat: int) -> tuple[int, int]:

@@ -15,7 +15,7 @@ from batwidgets.games.batam.plans import Plan
 from batwidgets.games.batam.state import Board
 from batwidgets.games.batam.view import View
 from batwidgets.games.batam.words import coins
-from batwidgets.scene.words import whose
+from batwidgets.scene.words import aimed, whose
 
 Faces = tuple[int, ...]  # those of dice in hand, sorted
 Boards = tuple[int | None, ...]  # of each die, None for no place
@@ -117,6 +117,7 @@ def placing(view: View, outlook: Outlook) -> Plan:
     value = view.rolled[number] or 0
     _, wages = hiring.on(board, (value,))
     gives = outlook.movement(board, value)
-    said = f"It may earn {wages:.1f} there, and gives {whose(view.seats[board])} ship {value} movement, worth about"
-    return Plan(PlaceDie(outlook.me, number, board), f"{said} {coins(round(gives))}; all told no other places of your "
-                "dice are better.")  # fmt: skip
+    rival = view.seats[board]
+    earns = f"There it should earn about {wages:.1f} coins"
+    given = f"{whose(rival)} ship gets {value} movement, worth about {coins(round(gives))} to {aimed(rival)}"
+    return Plan(PlaceDie(outlook.me, number, board), f"{earns}; {given}. All told no other place is better.")

@@ -48,9 +48,9 @@ def rolling(view: View, outlook: Outlook) -> Plan:
     best = max(chances, key=chances.__getitem__)
     gain = chances[best] - keep(tuple(sorted(shown)))
     if gain <= 0:
-        return Plan(EndRerolls(me), f"The best roll would on average leave you {-gain:.1f} coins worse off, its price "
-                    f"of {view.price} included.")  # fmt: skip
-    return Plan(Reroll(me, best), f"On average it brings {gain:.1f} coins more than it costs.")
+        return Plan(EndRerolls(me), f"To roll any again would cost {view.price}, and even the best choice would "
+                    f"lose you {-gain:.1f} coins on average.")  # fmt: skip
+    return Plan(Reroll(me, best), f"On average that brings {gain:.1f} coins more than it costs.")
 
 
 def on_average(hiring: Hiring) -> Worth:

@@ -9,7 +9,7 @@ from typing import Any
 
 from batwidgets.bots.random import random_bot
 from batwidgets.core.events import Event
-from batwidgets.core.moves import Move, Moves, SeatMove, Shorthand
+from batwidgets.core.moves import Move, SeatMove, Shorthand
 from batwidgets.core.ruled import Ruled, as_text, saved
 from batwidgets.core.ruleset import Bot
 from batwidgets.games.batam import legal, moves, packing, positions, referee, resolve, score, twins, view
@@ -109,11 +109,6 @@ class Batam(Ruled):
 
         assert isinstance(shorthand, SailTo)
         return spell_out(state, shorthand)
-
-    def hint(self, view: View, legal: Moves) -> str | None:
-        from batwidgets.games.batam.sensible import hint
-
-        return hint(view, legal)
 
 
 ruleset = Batam()

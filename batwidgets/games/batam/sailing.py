@@ -43,7 +43,7 @@ def sailing(view: View, outlook: Outlook, legal: Moves) -> Plan:
         return Plan(next(iter(legal.of(Step))), "You may not stop where you are.")
     if not view.moves_left:
         return Plan(StopSailing(me), "No movement is left.")
-    return Plan(StopSailing(me), "From no space that you can get to is there more to come than from here.")
+    return Plan(StopSailing(me), "No space within reach is a better one to go on from.")
 
 
 def arriving(view: View, outlook: Outlook, tour: Tour, voyage: Voyage) -> float:
@@ -125,8 +125,8 @@ def reason(view: View, outlook: Outlook, tour: Tour, voyage: Voyage) -> str:
         return f"{said}."
     far = ways(chart, outlook.lair, calls[0])[voyage.space]
     goal = place(chart, calls[0])
-    said += f". Next {goal}" + (f", {counted(far, 'space')}" if far < DETOUR else "")
-    return f"{said}; then home." if calls[1:] == [chart.home] else f"{said}."
+    said += f"; from there it is {counted(far, 'space')} to {goal}" if far < DETOUR else f"; {goal} comes next"
+    return f"{said}, and then home." if calls[1:] == [chart.home] else f"{said}."
 
 
 def selling(view: View, outlook: Outlook) -> Plan:
@@ -138,7 +138,7 @@ def selling(view: View, outlook: Outlook) -> Plan:
     kept = tour.worth(space, left, bit)
     net = coins(SALE - SHARE * len(view.cubes[island]))
     if sold >= kept:
-        return Plan(Sell(me), f"It brings {net}, and {counted(tour.goods - 1, 'good')} would be left to sell.")
+        return Plan(Sell(me), f"It brings {net} and leaves you {counted(tour.goods - 1, 'good')} to sell.")
     return Plan(Decline(me), f"It would bring {net}; the other islands are worth {kept - sold:.1f} more to you.")
 
 

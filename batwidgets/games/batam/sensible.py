@@ -11,7 +11,7 @@ from batwidgets.core.moves import Moves, SeatMove
 from batwidgets.games.batam.bidding import offering
 from batwidgets.games.batam.hiring import placing
 from batwidgets.games.batam.outlook import Outlook
-from batwidgets.games.batam.plans import Plan, in_words
+from batwidgets.games.batam.plans import Plan
 from batwidgets.games.batam.rolling import rolling
 from batwidgets.games.batam.sailing import ransom, sailing, selling
 from batwidgets.games.batam.state import Phase
@@ -22,18 +22,6 @@ def sensible(view: View, legal: Moves, rng: random.Random) -> SeatMove | None:
     """The move of `planned`; None out of turn. It never tosses a coin."""
     plan = planned(view, legal)
     return None if plan is None else plan.move
-
-
-def hint(view: View, legal: Moves) -> str | None:
-    """What a sensible player would do in this seat's place, and why; None where there is nothing to do but wait.
-
-    >>> from batwidgets import batam
-    >>> game = batam.position(phase="sail", ships={0: "r5c2"}, dice=[[(1, 3), (2, 1)], [], []], seed=1)
-    >>> hint(game.view(0), game.legal_moves(0))
-    'Sail to Bulan harbour. It costs 1 of 4 movement, and a sale there brings 25 coins.'
-    """
-    plan = planned(view, legal)
-    return None if plan is None else f"{in_words(view, plan)} {plan.because}"
 
 
 def planned(view: View, legal: Moves) -> Plan | None:

@@ -9,7 +9,7 @@ from typing import Any
 
 from batwidgets.bots.random import random_bot
 from batwidgets.core.events import Event
-from batwidgets.core.moves import Move, Moves
+from batwidgets.core.moves import Move
 from batwidgets.core.ruled import Ruled, as_text, saved
 from batwidgets.core.ruleset import Bot
 from batwidgets.games.batavia import described, legal, moves, positions, referee, resolve, score, shorthand, twins, view
@@ -82,11 +82,6 @@ class Batavia(Ruled):
 
     def twins(self, state: State, seat: int) -> Iterator[State]:
         return twins.twins(state, seat)
-
-    def hint(self, view: View, legal: Moves) -> str | None:
-        from batwidgets.games.batavia import sensible
-
-        return sensible.hint(view, legal)
 
 
 ruleset = Batavia()

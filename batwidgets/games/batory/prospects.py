@@ -1,12 +1,12 @@
-"""What a question is worth in words: the suspects and deals that its answer leaves, exactly."""
+"""What a question is worth in words: the suspects that its answers leave, exactly."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from batwidgets.games.batory.questions import statement
-from batwidgets.games.batory.sentences import ask
+from batwidgets.games.batory.sentences import say
 from batwidgets.games.batory.view import View
 from batwidgets.games.batory.weighing import Asking
 from batwidgets.games.batory.words import card_names
@@ -14,40 +14,65 @@ from batwidgets.scene.words import counted
 
 if TYPE_CHECKING:
     from batwidgets.deduction.knowledge import Knowledge
-    from batwidgets.deduction.statement import AnyStatement
+    from batwidgets.deduction.statement import Answer, AnyStatement
+
+YES, NO = "“yes”", "“no”"
 
 
-def plan(view: View, known: Knowledge, best: Asking, cards: Sequence[str], at: Mapping[str, str]) -> str:
-    """What to play, whom to ask what, and what that is worth, with the figures standing there."""
-    question = ask(best.candidate.question)
-    return f"play {card_names(cards)} and ask {view.names[best.seat]}: {question} {worth(view, known, best, at)}"
+def plan(view: View, known: Knowledge, best: Asking, at: Mapping[str, str]) -> str:
+    """With which cards to ask whom what, and what the answers leave, with the figures standing there."""
+    cards = card_names(best.candidate.cards)
+    return f"with {cards} you can ask {asking_words(view, best)} ({worth(view, known, best, at)})"
+
+
+def asking_words(view: View, best: Asking) -> str:
+    """Whom to ask, and the question in short."""
+    return f"{view.names[best.seat]} “{say(best.candidate.question)}?”"
 
 
 def worth(view: View, known: Knowledge, best: Asking, at: Mapping[str, str]) -> str:
-    """The suspects and deals that an answer leaves on average, and its bits; over every deal that is left."""
-    said = statement(best.candidate.question, at, view.ship)
-    now, mean = suspected(known), expected(known, best.seat, said)
-    left = 2**-best.deal_bits  # the mean of what answers leave, as bits have it
-    return (
-        f"Its answer leaves about {left:.0%} of the deals, and of {counted(now, 'suspect')} {mean:.1f} on average; it "
-        f"tells {best.bits:.2f} bits about the thief, counting every deal that is left."
-    )
+    """The suspects that each answer leaves, counting every deal that is left; no whole sentence."""
+    left = leaving(known, best.seat, statement(best.candidate.question, at, view.ship))
+    now = suspected(known)
+    if len(left) == 1:
+        return "its answer follows from what was heard, and these cards allow no other"
+    if not best.bits:
+        return "it tells nothing about the thief yet, but about who holds what"
+    suspects = counted(now, "suspect")
+    most = max(count for _, count in left.values())
+    if min(count for _, count in left.values()) == now:
+        return f"no answer clears any of {suspects}, but some become likelier than others"
+    if {*left} == {True, False} and all(isinstance(answer, bool) for answer in left):
+        return f"{YES} leaves {left[True][1]} of {suspects}, {NO} leaves {left[False][1]}"
+    mean = f"{sum(worlds * count for worlds, count in left.values()) / known.worlds:.1f}"
+    if most < now:
+        return f"any answer leaves at most {most} of {suspects}, on average {mean}"
+    return f"the answer leaves {mean} of {suspects} on average"
 
 
-def expected(known: Knowledge, seat: int, said: AnyStatement) -> float:
-    """How many suspects the answer leaves on average, exactly.
+def sentence(text: str) -> str:
+    """Words as the beginning of a sentence, a quotation mark before them or not.
+
+    >>> sentence("“yes” leaves 3"), sentence("any answer")
+    ('“Yes” leaves 3', 'Any answer')
+    """
+    first = next(place for place, sign in enumerate(text) if sign.isalpha())
+    return f"{text[:first]}{text[first].upper()}{text[first + 1 :]}"
+
+
+def leaving(known: Knowledge, seat: int, said: AnyStatement) -> dict[Answer, tuple[int, int]]:
+    """For each answer that may come the deals and the suspects that it leaves, exactly.
 
     >>> from batwidgets.deduction.deal import Deal
     >>> from batwidgets.deduction.knowledge import Knowledge
     >>> from batwidgets.deduction.statement import AtLeast
-    >>> expected(Knowledge(Deal(3, 1, 1), 0, 0b0001), 1, AtLeast(1, 0b0010))
-    2.6666666666666665
+    >>> leaving(Knowledge(Deal(3, 1, 1), 0, 0b0001), 1, AtLeast(1, 0b0010))
+    {False: (4, 3), True: (2, 2)}
     """
     from batwidgets.deduction.value import values
 
     (value,) = values(known, seat, [said])
-    left = sum(worlds * suspected(known.heard(seat, said, answer)) for answer, worlds in value.split)
-    return left / known.worlds
+    return {answer: (worlds, suspected(known.heard(seat, said, answer))) for answer, worlds in value.split}
 
 
 def suspected(known: Knowledge) -> int:

@@ -9,7 +9,7 @@ from typing import Any
 
 from batwidgets.bots.random import random_bot
 from batwidgets.core.events import Event
-from batwidgets.core.moves import Move, Moves
+from batwidgets.core.moves import Move
 from batwidgets.core.ruled import Ruled, as_text, saved
 from batwidgets.core.ruleset import Bot
 from batwidgets.games.batory import legal, moves, positions, referee, resolve, score, shorthand, twins, view
@@ -106,11 +106,6 @@ class Batory(Ruled):
         from batwidgets.games.batory.telling import people
 
         return f"Under the board: {people(state.characters(HIDDEN))}."
-
-    def hint(self, view: View, legal: Moves) -> str | None:
-        from batwidgets.games.batory.sensible import hint
-
-        return hint(view, legal)
 
 
 ruleset = Batory()

@@ -1,6 +1,6 @@
 """A sensible opponent: earns cards, sets up and asks the most telling question, accuses when waiting is worth less.
 
-It sees its view alone. `plan` says what it would do and why, for bots and for hints.
+It sees its view alone. `planned` says what it would do and why, for bots and for hints.
 """
 
 from __future__ import annotations
@@ -16,9 +16,8 @@ from batwidgets.games.batory.cards import HAND_LIMIT, is_red, kind, sorted_cards
 from batwidgets.games.batory.characters import codes
 from batwidgets.games.batory.moves import DECK, Accuse, Ask, Discard, PlayCards, TakeCard
 from batwidgets.games.batory.offering import playable
-from batwidgets.games.batory.plans import Plan, in_words
-from batwidgets.games.batory.prospects import worth
-from batwidgets.games.batory.sentences import ask as asked
+from batwidgets.games.batory.plans import Plan
+from batwidgets.games.batory.prospects import asking_words, sentence, worth
 from batwidgets.games.batory.state import Phase
 from batwidgets.games.batory.terms import NUMBER
 from batwidgets.games.batory.view import View
@@ -33,21 +32,9 @@ WANTED = ("Age", "Gender", NUMBER, "Role", "Location", "Deck")  # cards to take,
 
 
 def sensible(view: View, legal: Moves, rng: random.Random) -> SeatMove | None:
-    """The move of `plan`; where it has none, that of a careful player."""
+    """The move of `planned`; where it has none, that of a careful player."""
     plan = planned(view, legal)
     return plan.move if plan is not None else careful(view, legal, rng)
-
-
-def hint(view: View, legal: Moves) -> str | None:
-    """What a sensible player would do in this seat's place, and why; None where there is nothing to do but wait.
-
-    >>> from batwidgets import batory
-    >>> game = batory.position(hands=[["MCy", "MPo", "FCm", "FPy"], [], []], played=["Role"], seed=1)
-    >>> hint(game.view(0), game.legal_moves(0)).partition("? ")[0]
-    'Ask Ben: Do you have at least 3 crew members'
-    """
-    plan = planned(view, legal)
-    return None if plan is None else f"{in_words(view, plan.move)} {plan.because}"
 
 
 def planned(view: View, legal: Moves) -> Plan | None:
@@ -83,9 +70,9 @@ def accusation(view: View, known: Knowledge) -> Plan | None:
     if chance < ENOUGH:
         return None
     if chance == 1:
-        return Plan(Accuse(view.seat, thief), "Nothing else is possible any more: the sheet says why it must be so.")
-    return Plan(Accuse(view.seat, thief), f"It is right in {chance:.0%} of the deals that are left, and the others "
-                "hear the same answers: to wait may be to come second.")  # fmt: skip
+        return Plan(Accuse(view.seat, thief), "Nothing else is possible any more; the sheet says why.")
+    return Plan(Accuse(view.seat, thief), f"That is right in {chance:.0%} of all deals that fit what you know, and the "
+                "others hear the same answers: if you wait, one of them may be first.")  # fmt: skip
 
 
 def likeliest(view: View, known: Knowledge) -> tuple[tuple[str, ...], float]:
@@ -108,9 +95,13 @@ def wanting(view: View, card: str) -> tuple[bool, int, bool]:
 def taking(view: View) -> Plan:
     assert view.seat is not None
     best = min(view.display, key=lambda card: wanting(view, card), default=None)
-    if best is None or (wanting(view, best)[0] and view.deck_left):
-        return Plan(TakeCard(view.seat, DECK), "What lies open is in hand already.")
-    return Plan(TakeCard(view.seat, best), f"No {kind(best)} card is in hand yet, so it brings more to ask about.")
+    if best is None:
+        return Plan(TakeCard(view.seat, DECK), "No card lies open.")
+    if not wanting(view, best)[0]:
+        return Plan(TakeCard(view.seat, best), f"You hold no {kind(best)} card yet, so you can ask about more with it.")
+    if view.deck_left:
+        return Plan(TakeCard(view.seat, DECK), "You hold every kind of card that lies open.")
+    return Plan(TakeCard(view.seat, best), "You hold every kind of card that lies open, and the draw pile is empty.")
 
 
 def discarding(view: View) -> Plan:
@@ -122,7 +113,7 @@ def discarding(view: View) -> Plan:
         worst = max(hand, key=lambda card: (count[kind(card)] > 1, WANTED.index(kind(card))))
         hand.remove(worst)
         gone.append(worst)
-    return Plan(Discard(view.seat, sorted_cards(gone)), "The others ask for more.")
+    return Plan(Discard(view.seat, sorted_cards(gone)), "With those that you keep you can ask about more.")
 
 
 # Steps 2 and 3
@@ -138,8 +129,10 @@ def playing(view: View, known: Knowledge) -> Plan | None:
     if best is None:
         return None
     played = needed(view, best, cards)
-    then = f"Then ask {view.names[best.seat]}: {asked(best.candidate.question)}"
-    return Plan(PlayCards(view.seat, played), lambda: f"{then} {worth(view, known, best, view.at)}")
+    then = f"Then ask {asking_words(view, best)}"
+    return Plan(
+        PlayCards(view.seat, played), lambda: f"{then}: {worth(view, known, best, view.at)}; everybody hears it."
+    )
 
 
 def needed(view: View, best: Asking, cards: Sequence[str]) -> tuple[str, ...]:
@@ -164,4 +157,5 @@ def asking(view: View, known: Knowledge) -> Plan:
     assert view.seat is not None
     best = best_asking(view, known, view.at, view.played, every=True)
     assert best is not None  # every figure is meant by some question that names all the categories
-    return Plan(Ask(view.seat, best.seat, best.candidate.question), lambda: worth(view, known, best, view.at))
+    question = Ask(view.seat, best.seat, best.candidate.question)
+    return Plan(question, lambda: f"{sentence(worth(view, known, best, view.at))}; everybody hears it.")

@@ -40,9 +40,9 @@ def movement(view: View, known: Knowledge) -> Plan:
     step = set_up(view, known, cut)
     if step is not None:
         return step
-    none = "No step earns a card or makes a better question."
+    none = "No step earns a card or makes a better question" if view.points else "All your points are spent"
     cut |= bool(view.points) and telling_steps(view, known)[1]
-    return Plan(EndMovement(view.seat), lambda: f"{none}{CUT if cut else ''}{ready(view, known)}")
+    return Plan(EndMovement(view.seat), lambda: f"{none}{ready(view, known)}.{CUT if cut else ''}")
 
 
 def ready(view: View, known: Knowledge) -> str:
@@ -50,14 +50,15 @@ def ready(view: View, known: Knowledge) -> str:
     best = best_asking(view, known, view.at, view.questions)
     if best is None:
         return ""
-    return f" The plan: {plan(view, known, best, best.candidate.cards, view.at)}"
+    return f"; {plan(view, known, best, view.at)}"
 
 
 def earning(view: View, walk: Walk) -> str:
     """Where a walk leads and what it brings."""
-    way = ", then ".join(view.ship.label(room) for room in walk.rooms)
-    brings = f"{counted(walk.points, 'point')}, {counted(walk.cards, 'question card')}"
-    return f"Its way: {way}; {brings}, since the event is “{EVENTS[view.event].words}”."
+    way = ", then to ".join(view.ship.label(room) for room in walk.rooms[1:])
+    on = f"Then go on to {way}: the whole way" if way else "That"
+    earns = f"earns {counted(walk.cards, 'question card')} for {counted(walk.points, 'point')}"
+    return f"{on} {earns}, since the event is “{EVENTS[view.event].words}”."
 
 
 def steps(view: View, figure: str, here: str, points: int, entered: frozenset[str]) -> Iterator[tuple[str, str, int]]:
@@ -137,31 +138,25 @@ def set_up(view: View, known: Knowledge, cut: bool) -> Plan | None:
         after[move] = [one for one in found if {*PLACES} & set(one.categories)]
     worth = worths(view, known, {one.statement: one for some in after.values() for one in some}, held)
 
-    def value(move: MoveFigure | None) -> float:
+    def value(move: MoveFigure | None) -> tuple[bool, float]:
         price = cost(move.via) * GAIN if move else 0.0
-        return max((worth[one.statement].worth for one in after[move] if one.statement in worth), default=0.0) - price
+        able = [worth[one.statement].rank for one in after[move] if one.statement in worth]
+        telling, most = max(able, default=(False, 0.0))
+        return telling, most - price
 
     best = max(after, key=value)
     if best is None:
         return None
-    return Plan(best, lambda: setting_up(view, known, best, after, worth) + (CUT if cut or fewer else ""))
+    return Plan(best, lambda: setting_up(view, known, best, after[best], worth) + (CUT if cut or fewer else ""))
 
 
 def setting_up(
-    view: View, known: Knowledge, step: MoveFigure, after: Mapping[MoveFigure | None, Sequence[Candidate]],
-    worth: Mapping[AnyStatement, Asking],
-) -> str:  # fmt: skip
-    """What question a step makes possible, to whom, and what it is worth; against the best one without the step."""
-
-    def best(move: MoveFigure | None) -> Asking | None:
-        able = [worth[one.statement] for one in after[move] if one.statement in worth]
-        return max(able, key=lambda one: one.worth, default=None)
-
-    then, now = best(step), best(None)
-    assert then is not None
-    instead = "" if now is None else f" Without the step the best question tells {now.bits:.2f}."
+    view: View, known: Knowledge, step: MoveFigure, able: Sequence[Candidate], worth: Mapping[AnyStatement, Asking]
+) -> str:
+    """What question a step makes possible, to whom, and what its answers leave."""
+    then = max((worth[one.statement] for one in able if one.statement in worth), key=lambda one: one.rank)
     at = {**view.at, step.figure: step.to}
-    return f"The plan, once you are done moving: {plan(view, known, then, then.candidate.cards, at)}{instead}"
+    return f"That makes a better question than you have now: {plan(view, known, then, at)}."
 
 
 def telling_steps(view: View, known: Knowledge) -> tuple[list[MoveFigure], bool]:

@@ -28,6 +28,15 @@ class Asking(NamedTuple):
     bits: float
     deal_bits: float
 
+    @property
+    def rank(self) -> tuple[bool, float]:
+        """The greater the better: a question whose answer follows from what was heard comes after all others.
+
+        Such a one tells nobody anything, so by worth alone it would beat one that tells the others more than oneself;
+        but a turn's question is asked for what it tells.
+        """
+        return self.deal_bits > 0, self.worth
+
 
 def best_asking(
     view: View, known: Knowledge, at: Mapping[str, str], cards: Sequence[str], *, must: str = "", every: bool = False
@@ -40,7 +49,7 @@ def best_asking(
     named = cards if every else [must] if must else []
     able = offered(view, known, at, held, {kind(card) for card in named} - {NUMBER})
     found = worths(view, known, {one.statement: one for one in able}, held, pair_played=every)
-    return max(found.values(), key=lambda asking: asking.worth, default=None)
+    return max(found.values(), key=lambda asking: asking.rank, default=None)
 
 
 def offered(
@@ -69,8 +78,9 @@ def worths(
         said = [one.statement for one in some]
         for one, mine, told in zip(some, values(known, seat, said), values(public, seat, said), strict=True):
             worth = mine.thief_bits + DEAL * mine.deal_bits - LEAK * (told.thief_bits + DEAL * told.deal_bits)
-            if one.statement not in best or worth > best[one.statement].worth:
-                best[one.statement] = Asking(worth, seat, one, mine.thief_bits, mine.deal_bits)
+            asking = Asking(worth, seat, one, mine.thief_bits, mine.deal_bits)
+            if one.statement not in best or asking.rank > best[one.statement].rank:
+                best[one.statement] = asking
     return best
 
 

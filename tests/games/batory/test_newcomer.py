@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import dataclasses
 import re
 from html import unescape
@@ -15,6 +16,7 @@ from batwidgets.games.batory.characters import BY_CODE
 from batwidgets.games.batory.ending import accusations
 from batwidgets.games.batory.events import QuestionAnswered
 from batwidgets.games.batory.offering import badge
+from batwidgets.games.batory.questions import AskHowMany
 from batwidgets.games.batory.sentences import ask
 from batwidgets.games.batory.standing import spots
 from batwidgets.games.batory.telling import answer
@@ -145,17 +147,45 @@ def test_a_hint_tells_its_way_and_what_it_brings():
     figures = {"MCo": "A6", "MPy": "A5", "FPy": "T2"}
     game = batory.position(figures=figures, event="Dance in the Social Room", seed=1)
     told = batory.ruleset.hint(game.view(0), game.legal_moves(0))
-    assert "Its way: Social Room A6; " in told and "question card" in told and "since the event is “" in told
-    points, cards = map(int, re.search(r"; (\d) points?, (\d) question cards?, since", told).groups())
-    first = next(iter(re.findall(r"Move the (.+?) to", told)))
-    assert (first, points, cards) == ("Journalist", 1, 2)
+    assert re.fullmatch(
+        r"Move the Journalist to Social Room A6\. That earns 2 question cards for 1 point, since the event is “.+”\.",
+        told,
+    )
+    far = batory.position(figures={**figures, "MCo": "T1"}, event="Dance in the Social Room", seed=1)
+    on = re.fullmatch(r"Move .+\. Then go on to (.+): the whole way earns .+\.", advice(far))
+    assert on is None or on[1]
 
 
-def test_bits_are_said_in_deals_too():
-    game = batory.position(played=["Role"], seed=1)
-    told = batory.ruleset.hint(game.view(0), game.legal_moves(0))
-    asked = re.search(r"leaves about (\d+)% of the deals", told)
-    assert 0 < int(asked[1]) < 100 and "bits about the thief" in told
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_hint_says_exactly_how_many_suspects_each_answer_leaves(players):
+    """Held against a desk that hears the answers; in words without bits, at most two sentences."""
+    shapes = set()
+    for seed in range(12):
+        some = [["Role", "Age"], ["Gender", "Number"], ["Age", "Gender"]][seed % 3]
+        game = batory.position(played=some, hands=[None] * players, seed=seed)
+        move = batory.ruleset.advice(game.view(0), game.legal_moves(0)).move
+        told, desk = advice(game), batory.desk(game, me=0)
+        assert "bits" not in told and told.count(". ") + told.count("? ") <= 2
+        after = {}
+        for reply in range(7) if isinstance(move.question, AskHowMany) else (True, False):
+            with contextlib.suppress(ValueError):
+                heard = desk.heard(move.target, move.question, reply)
+                after[reply] = heard.worlds, sum(count > 0 for count in heard.thief().values())
+        after = {reply: left for reply, left in after.items() if left[0]}
+        now = sum(count > 0 for count in desk.thief().values())
+        mean = f"{sum(worlds * count for worlds, count in after.values()) / desk.worlds:.1f}"
+        counts = [count for _, count in after.values()]
+        if found := re.search(r"“Yes” leaves (\d+) of (\d+) suspects, “no” leaves (\d+);", told):
+            assert [*map(int, found.groups())] == [after[True][1], now, after[False][1]]
+        elif found := re.search(r"Any answer leaves at most (\d+) of (\d+) suspects, on average ([\d.]+);", told):
+            assert [*map(int, found.groups()[:2]), found[3]] == [max(counts), now, mean] and max(counts) < now
+        elif found := re.search(r"The answer leaves ([\d.]+) of (\d+) suspects on average;", told):
+            assert (found[1], int(found[2]), max(counts)) == (mean, now, now) and min(counts) < now
+        else:
+            found = re.search(r"No answer clears any of (\d+) suspects, but some become likelier than others;", told)
+            assert {*counts} == {int(found[1])} == {now}
+        shapes.add(found[0].split()[0])
+    assert shapes & {"“Yes”", "Any", "The"}
 
 
 def test_places_are_listed_with_how_many_are_there():
@@ -245,26 +275,26 @@ def advice(game, seat=0):
 def test_the_hint_to_play_says_whom_to_ask_then_and_what_that_is_worth():
     game = batory.position(questions=[["Age", "Gender"], [], []], step="play", seed=3)
     told = advice(game)
-    cards, who, question, mean = re.match(
-        r"Play (.+)\. Then ask (\w+): Do you have (.+)\? Its answer leaves about \d+% of the deals, and of 9 suspects "
-        r"([\d.]+) on average; it tells \d\.\d\d bits about the thief, counting every deal that is left\.$", told
-    ).groups()  # fmt: skip
+    cards, who, question, yes, no = re.fullmatch(
+        r"Play (.+)\. Then ask (\w+) “(.+)\?”: “yes” leaves (\d+) of 9 suspects, “no” leaves (\d+); "
+        r"everybody hears it\.",
+        told,
+    ).groups()
     desk = batory.desk(game, me=0)
-    after = [desk.heard(who, question, answer) for answer in (True, False)]
-    left = sum(one.worlds * sum(count > 0 for count in one.thief().values()) for one in after) / desk.worlds
-    assert "card" in cards and mean == f"{left:.1f}"
+    after = [desk.heard(who, question, answer).thief() for answer in (True, False)]
+    assert "card" in cards and [int(yes), int(no)] == [sum(count > 0 for count in one.values()) for one in after]
 
 
 def test_the_hint_to_move_says_what_question_it_sets_up(monkeypatch):
     monkeypatch.setattr("batwidgets.games.batory.walking.GAIN", -1.0)  # a step is worth it at any price
     game = batory.position(questions=[["Location", "Deck"], [], []], event="Dance in the Social Room", points=1, seed=1)
     told = advice(game)
-    way = (
-        r"Move .+\. The plan, once you are done moving: play a .+ card and ask \w+: Do you have .+\? Its answer leaves"
-    )
-    assert re.match(way, told) and re.search(r" Without the step the best question tells 0\.\d\d\.$", told)
+    way = r"Move .+\. That makes a better question than you have now: with an? .+ card you can ask \w+ “.+\?” \(.+\)\."
+    assert re.fullmatch(way, told)
 
 
 def test_the_hint_to_stop_moving_says_what_comes_next():
     done = advice(batory.position(questions=[["Age"], [], []], points=0, entered=[("MPy", "A6")], seed=1))
-    assert "The plan: play an Age card and ask " in done and "bits about the thief" in done
+    assert re.match(
+        r"End your movement\. All your points are spent; with an Age card you can ask \w+ “.+\?” \(.+\)\.$", done
+    )

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import itertools
 import math
+import random
 import sys
+from collections import Counter
 
 import pytest
 
 from batwidgets import batory
 from batwidgets.core import OVER
 from batwidgets.deduction.value import values
+from batwidgets.games.batory.cards import kind
 from batwidgets.games.batory.desk_following import follow
 from batwidgets.games.batory.moves import Accuse, Ask, MoveFigure, PlayCards, TakeCard
 from batwidgets.games.batory.plans import in_words
 from batwidgets.games.batory.questions import statement
-from batwidgets.games.batory.sensible import hint, planned
-from batwidgets.games.batory.weighing import DEAL, LEAK, best_asking
+from batwidgets.games.batory.sensible import planned
+from batwidgets.games.batory.weighing import DEAL, LEAK, best_asking, offered, worths
 from batwidgets.scene import Refused
 
 pytestmark = pytest.mark.slow
@@ -77,6 +80,30 @@ def valued(known, seat, moves):
         yield move, mine.thief_bits + DEAL * mine.deal_bits - LEAK * (told.thief_bits + DEAL * told.deal_bits)
 
 
+def test_it_asks_nothing_that_follows_from_what_was_heard_while_it_can_ask_something_else(monkeypatch):
+    """Such a question costs nothing, so it must lose even where all that others get counts a hundredfold."""
+    monkeypatch.setattr("batwidgets.games.batory.weighing.LEAK", 100.0)
+    for seed in range(6):
+        game = batory.position(played=["Gender", "Age"], seed=seed)
+        game = game.play(game.legal_moves(0).of(Ask).sample(random.Random(seed)))
+        game = game.run(["careful"] * 3, moves=200)
+        for number in (number for number, move in enumerate(game.log) if isinstance(move, PlayCards)):
+            before = game.replay(number)
+            view = before.view(before.to_act)
+            known, cards = follow(view).knowledge, view.questions
+            best = best_asking(view, known, view.at, cards)
+            able = worths(view, known, {one.statement: one for one in offered(view, known, view.at, held(cards))},
+                          held(cards))  # fmt: skip
+            assert (best is not None and best.deal_bits > 0) == any(one.deal_bits > 0 for one in able.values())
+            if best and any(one.worth > best.worth for one in able.values() if not one.deal_bits):
+                return
+    pytest.fail("no empty question was ever worth more by worth alone")
+
+
+def held(cards):
+    return Counter(map(kind, cards))
+
+
 def test_it_accuses_when_it_is_certain_and_not_at_the_start():
     game = batory.new(NAMES[:3], seed=5)
     assert not isinstance(planned(game.view(0), game.legal_moves(0)).move, Accuse)
@@ -84,7 +111,7 @@ def test_it_accuses_when_it_is_certain_and_not_at_the_start():
     finished = game.run(["sensible"] * 3)
     accusation = next(move for move in finished.log if isinstance(move, Accuse))
     before = finished.replay(finished.log.index(accusation))
-    assert "Accuse" in hint(before.view(accusation.seat), before.legal_moves(accusation.seat))
+    assert "Accuse" in batory.ruleset.hint(before.view(accusation.seat), before.legal_moves(accusation.seat))
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -95,11 +122,11 @@ def test_a_hint_is_legal_in_words_and_the_same_for_every_deal_that_cannot_be_tol
     seat, rules = game.to_act, game.ruleset
     plan = planned(game.view(seat), game.legal_moves(seat))
     assert game.why_not(plan.move) == ()
-    told = hint(game.view(seat), game.legal_moves(seat))
+    told = batory.ruleset.hint(game.view(seat), game.legal_moves(seat))
     assert told.startswith(in_words(game.view(seat), plan.move)) and told[-1] in ".?"
     for twin in itertools.islice(rules.twins(game.state, seat), 0, None, 97):
         view = rules.view(twin, seat, game.events)
-        assert hint(view, rules.legal_moves(twin, seat)) == told
+        assert batory.ruleset.hint(view, rules.legal_moves(twin, seat)) == told
 
 
 def test_a_table_gives_hints_to_the_seat_that_asks_and_forgets_them():
