@@ -7,33 +7,23 @@ cannot be shown by such steps has no proof here, and its deals have to be counte
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
-from typing import Any, TypeAlias
 
-import numpy as np
-from numpy.typing import NDArray
-
-from batwidgets.deduction import judge
-from batwidgets.deduction.deal import HIDDEN, Deal, bits
-from batwidgets.deduction.facts import AnyFact, Heard, Placed, denied
-from batwidgets.deduction.hands import Bools, frame, rows
+from batwidgets.deduction.argument import Argument
+from batwidgets.deduction.deal import Deal
+from batwidgets.deduction.facts import Heard, Placed
 from batwidgets.deduction.statement import AtLeast
 
-EASY = 2  # steps up to which no proof by contradiction is looked for
-Numbers: TypeAlias = NDArray[Any]
-
-ROUNDS = 6  # steps that stand on each other
 SUPPOSED = -1  # the number of the claim turned round, where that is taken for granted
-KEPT = 60  # steps about a place that a round keeps, the plainest ones
+COUNTED = 6  # clauses, about, that are as hard to follow as a count of hands
 
 
 @dataclass(frozen=True)
 class Bound:
     """A place holds at least `k` cards of a set, by these facts and by earlier steps, both told by their numbers.
 
-    `hands` of the `among` hands that it could have otherwise fit these; a place has so many with no fact at all.
+    Where these are several, the `argument` takes them one after another; without one only counting shows it: `hands` of
+    the `among` hands that the place could have with no fact at all fit these.
     """
 
     place: int
@@ -43,6 +33,7 @@ class Bound:
     steps: tuple[int, ...] = ()
     hands: int = 0
     among: int = 0
+    argument: Argument | None = None
 
     @property
     def fact(self) -> Heard:
@@ -89,9 +80,16 @@ class Proof:
         return tuple(sorted({number for bound in self.bounds for number in bound.facts if number != SUPPOSED}))
 
     @property
+    def argued(self) -> bool:
+        """Whether nothing in it has to be counted."""
+        return all(bound.argument or len(bound.facts) + len(bound.steps) < 2 for bound in self.bounds)
+
+    @property
     def length(self) -> int:
-        """How much there is to read: bounds, and facts that have to be taken together."""
-        return sum(1 + 2 * (len(bound.facts) + len(bound.steps) > 1) for bound in self.bounds) + len(self.steps)
+        """How much there is to read: bounds, steps, and the clauses of arguments; what has to be counted is long."""
+        together = [bound for bound in self.bounds if len(bound.facts) + len(bound.steps) > 1]
+        clauses = sum(len(one.argument.every) if one.argument else COUNTED for one in together)
+        return len(self.bounds) + len(self.steps) + clauses
 
 
 def goal(deal: Deal, claim: Placed) -> tuple[int, int, int]:
@@ -100,239 +98,3 @@ def goal(deal: Deal, claim: Placed) -> tuple[int, int, int]:
     if claim.holds:
         return claim.place, card, 1
     return claim.place, deal.everything & ~card, deal.size(claim.place)
-
-
-def prove(
-    deal: Deal, me: int | None, own: int, facts: Sequence[AnyFact], claim: Placed, plain: Collection[int] = ()
-) -> Proof | None:
-    """A proof of the claim by steps from the facts and one's own hand, as plain as was found; None without one.
-
-    Steps about the `plain` sets are preferred. Each step is checked by `judge`, which knows no bounds.
-
-    >>> from batwidgets.deduction.statement import AtLeast
-    >>> facts = [Heard(1, AtLeast(1, 0b0110), True), Heard(2, AtLeast(1, 0b0110), True)]
-    >>> found = prove(Deal(3, 1, 1), 0, 0b0001, facts, Placed(HIDDEN, 1, False))
-    >>> [(step.cards, len(step.bounds), step.left) for step in found.steps]
-    [(6, 2, 0)]
-    """
-    straight = _Prover(deal, me, own, dict(enumerate(facts)), plain).proof(*goal(deal, claim))
-    if straight is not None and len(straight.steps) <= EASY:
-        found: Proof | None = straight
-    else:
-        turned = _Prover(deal, me, own, {**dict(enumerate(facts)), SUPPOSED: denied(claim)}, plain).proof()
-        found = min([one for one in (straight, turned) if one], key=lambda one: one.length, default=None)
-    if found is not None:
-        check(deal, me, own, facts, claim, found)
-    return found
-
-
-def check(deal: Deal, me: int | None, own: int, facts: Sequence[AnyFact], claim: Placed, found: Proof) -> None:
-    """The second judge on a proof: every bound, every step and the claim follow from just what they name."""
-    known = {} if me is None else {me: own}
-
-    def follows(given: Iterable[AnyFact], fact: AnyFact) -> None:
-        if judge.find(deal, [*given, denied(fact)], known) is not None:
-            raise RuntimeError(f"two judges disagree: {fact} does not follow")
-
-    def bounded(bound: Bound) -> Heard:
-        given = [denied(claim) if number == SUPPOSED else facts[number] for number in bound.facts]
-        earlier = [fact for number in bound.steps for fact in found.steps[number].facts() if fact.seat == bound.place]
-        follows([*given, *earlier], bound.fact)
-        return bound.fact
-
-    for step in found.steps:
-        bounds = [bounded(bound) for bound in step.bounds]
-        for fact in step.facts():
-            follows(bounds, fact)
-    if found.end is not None:
-        follows([bounded(found.end)], claim)
-    elif judge.find(deal, bounds, known) is not None:
-        raise RuntimeError("two judges disagree: the last step can be")
-
-
-@lru_cache(maxsize=64)
-def _inside(deal: Deal, own: int, hidden: bool) -> tuple[Numbers, Numbers]:
-    """All sets of the cards outside one's own hand, and how many cards of each every hand (or hidden set) holds."""
-    view = frame(deal, own)
-    names = np.array(bits(deal.everything & ~own), dtype=np.int64)
-    sets = ((np.arange(1 << view.cards)[:, None] >> np.arange(view.cards) & 1) << names).sum(axis=1)
-    hands = view.hidden if hidden else view.hands
-    return sets, np.bitwise_count(hands[:, None] & sets)
-
-
-@dataclass(frozen=True)
-class _Limit:
-    """Why some hands at a place are out: a fact, or a step made in a round."""
-
-    keep: Bools  # over the hands at the place
-    cost: float
-    fact: int | None = None
-    made: tuple[int, int, int] | None = None  # the round, the set's number, and for whom
-
-
-class _Prover:
-    def __init__(
-        self, deal: Deal, me: int | None, own: int, facts: Mapping[int, AnyFact], plain: Collection[int]
-    ) -> None:
-        self.deal, self.me = deal, me
-        view = frame(deal, own)
-        self.places = [place for place in deal.places if place != me]
-        self.size = {place: deal.size(place) for place in self.places}
-        own_rows = {place: view.hidden_rows if place == HIDDEN else view.hand_rows for place in self.places}
-        self.inside = {place: _inside(deal, own, place == HIDDEN)[1] for place in self.places}
-        self.sets = _inside(deal, own, True)[0]
-        self.everything = deal.everything & ~own
-        self.counts = np.bitwise_count(self.sets).astype(np.int16)
-        self.limits: dict[int, list[_Limit]] = {place: [] for place in self.places}
-        for number, fact in facts.items():
-            if (place := fact.where()) in self.limits:
-                self.limits[place].append(_Limit(rows(fact, deal)[own_rows[place]], 1.0, fact=number))
-        self.single = {place: self._single(place) for place in self.places}
-        liked = {one & self.everything for one in plain}
-        disliked = np.array([0.0 if int(one) in liked else 0.6 for one in self.sets])
-        self.price = disliked + np.minimum(self.counts, self.counts[-1] - self.counts) * 0.1
-        self.lows: list[dict[int, Numbers]] = []
-        self.steps: list[Step] = []
-        self.numbers: dict[tuple[int, tuple[tuple[int, int], ...], int], int] = {}
-
-    def _low(self, place: int, allowed: Bools) -> Numbers:
-        """For every set, the fewest cards of it that an allowed hand holds."""
-        fewest: Numbers = self.inside[place][allowed].min(axis=0).astype(np.int16)
-        return fewest
-
-    def _single(self, place: int) -> tuple[Numbers, Numbers]:
-        """The bounds that hold anyway, and those that the best single fact gives."""
-        anyway = self._low(place, np.ones(len(self.inside[place]), dtype=bool))
-        best = anyway
-        for limit in self.limits[place]:
-            if limit.keep.any():
-                best = np.maximum(best, self._low(place, limit.keep))
-        return anyway, best
-
-    def allowed(self, place: int) -> Bools:
-        found = np.ones(len(self.inside[place]), dtype=bool)
-        for limit in self.limits[place]:
-            found &= limit.keep
-        return found
-
-    def proof(self, place: int | None = None, cards: int = 0, k: int = 0) -> Proof | None:
-        """A proof that a place holds at least `k` of a set, or without a place, that something cannot be."""
-        if place is not None and place == self.me:
-            return None
-        number = int(np.flatnonzero(self.sets == (cards & self.everything))[0])
-        for turn in range(ROUNDS + 1):
-            families = {one: self.allowed(one) for one in self.places}
-            if not all(family.any() for family in families.values()):
-                return None
-            low = {one: self._low(one, family) for one, family in families.items()}
-            self.lows.append(low)
-            if place is not None and low[place][number] >= k:
-                end = self._bound(place, number, k, turn)  # tells its steps first
-                return Proof(tuple(self.steps), end)
-            if place is not None and self._at_once(turn, place, number, k, low, families[place]):
-                end = self._bound(place, number, k, turn + 1)
-                return Proof(tuple(self.steps), end)
-            over = np.flatnonzero(np.sum([low[one] for one in self.places], axis=0) > self.counts)
-            if place is None and len(over):
-                whole = np.sum([self._dear(one, low[one]) for one in self.places], axis=0) + self.price
-                worst = int(over[np.argmin(whole[over])])
-                self._step(turn, worst, None)
-                return Proof(tuple(self.steps), None)
-            if turn == ROUNDS or not self._add_up(turn, low, families):
-                return None
-        return None
-
-    def _at_once(self, turn: int, place: int, number: int, k: int, low: dict[int, Numbers], family: Bools) -> bool:
-        """Whether a single step gives the bound that is wanted; the plainest such step is noted."""
-        others = [one for one in self.places if one != place]
-        left = self.counts - np.sum([low[one] for one in others], axis=0)
-        broken = family & (self.inside[place][:, number] < k)
-        enough = np.flatnonzero(self.inside[place][broken].min(axis=0) > left)
-        if not len(enough):
-            return False
-        cost = np.sum([self._dear(one, low[one]) for one in others], axis=0) + self.price
-        best = int(enough[np.argmin(cost[enough])])
-        keep = self.inside[place][:, best] <= left[best]
-        self.limits[place].append(_Limit(keep, 0.1, made=(turn, best, place)))
-        return True
-
-    def _add_up(self, turn: int, low: dict[int, Numbers], families: dict[int, Bools]) -> bool:
-        """One round of steps about every set; whether any was new."""
-        total = np.sum([low[place] for place in self.places], axis=0)
-        dear = {place: self._dear(place, low[place]) for place in self.places}
-        whole = np.sum([dear[place] for place in self.places], axis=0)
-        found = False
-        for place in self.places:
-            left = self.counts - (total - low[place])
-            now = self.size[place] - low[place][::-1]  # of the other cards it holds at least so many
-            better = np.flatnonzero(left < now)
-            if not len(better):
-                continue
-            cost = (whole - dear[place] + self.price)[better]
-            order = better[np.argsort(cost, kind="stable")]
-            seen: set[bytes] = set()
-            for number in order:
-                keep = self.inside[place][:, number] <= left[number]
-                key = (keep & families[place]).tobytes()
-                if key in seen:
-                    continue
-                seen.add(key)
-                price = float((whole - dear[place] + self.price)[number]) + 0.5 + 1.0 * turn
-                self.limits[place].append(_Limit(keep, price, made=(turn, int(number), place)))
-                found = True
-                if len(seen) >= KEPT:
-                    break
-        return found
-
-    def _dear(self, place: int, low: Numbers) -> Numbers:
-        """About how much there is to say for each bound."""
-        anyway, best = self.single[place]
-        return np.where(low <= anyway, 0.0, np.where(low <= best, 1.0, 2.5))
-
-    # Telling
-
-    def _bound(self, place: int, number: int, k: int, turn: int) -> Bound:
-        """A bound with the fewest limits that give it, their steps told first."""
-        broken = self.inside[place][:, number] < k
-        usable = [limit for limit in self.limits[place] if limit.made is None or limit.made[0] < turn]
-        chosen = _cover(broken, usable)
-        steps = sorted({self._step(*limit.made) for limit in chosen if limit.made is not None})
-        facts = tuple(sorted(limit.fact for limit in chosen if limit.fact is not None))
-        fits = np.ones(len(broken), dtype=bool)
-        for limit in chosen:
-            fits &= limit.keep
-        return Bound(place, int(self.sets[number]), k, facts, tuple(steps), int(fits.sum()), len(fits))
-
-    def _step(self, turn: int, number: int, place: int | None) -> int:
-        low = self.lows[turn]
-        bounding = tuple((one, int(low[one][number])) for one in self.places if one != place and low[one][number])
-        key = number, bounding, turn
-        if key not in self.numbers:
-            bounds = tuple(self._bound(one, number, k, turn) for one, k in bounding)
-            others = tuple(one for one in self.places if one not in dict(bounding))
-            left = int(self.counts[number]) - sum(k for _, k in bounding)
-            step = Step(int(self.sets[number]), bounds, others, left)
-            if step in self.steps:
-                self.numbers[key] = self.steps.index(step)
-            else:
-                self.steps.append(step)
-                self.numbers[key] = len(self.steps) - 1
-        return self.numbers[key]
-
-
-def _cover(broken: Bools, limits: Sequence[_Limit]) -> list[_Limit]:
-    """Limits that between them leave out all these hands: cheap ones first, none that is not needed."""
-    chosen: list[_Limit] = []
-    left = broken.copy()
-    while left.any():
-        gains = [int((left & ~limit.keep).sum()) for limit in limits]
-        best = max(range(len(limits)), key=lambda one: (gains[one] / limits[one].cost, -limits[one].cost))
-        if not gains[best]:  # pragma: no cover
-            raise RuntimeError("a bound that no limit gives")
-        chosen.append(limits[best])
-        left &= limits[best].keep
-    for limit in sorted(chosen, key=lambda one: -one.cost):
-        rest = [one for one in chosen if one is not limit]
-        if not any((broken & np.logical_and.reduce([one.keep for one in rest], axis=0)) if rest else broken):
-            chosen = rest
-    return chosen

@@ -10,7 +10,9 @@ from batwidgets.deduction import judge
 from batwidgets.deduction.deal import HIDDEN, Deal
 from batwidgets.deduction.facts import Heard, Placed
 from batwidgets.deduction.knowledge import Knowledge
-from batwidgets.deduction.proof import SUPPOSED, Bound, Proof, Step, check, goal, prove
+from batwidgets.deduction.proof import SUPPOSED, Bound, Proof, Step, goal
+from batwidgets.deduction.proof_check import check
+from batwidgets.deduction.prover import prove
 from batwidgets.deduction.statement import AtLeast, Exactly, HowMany
 
 OWN = 0b0000000000111

@@ -50,7 +50,7 @@ def clashing(told: str, sets: Sequence[tuple[int, ...]], lines: Sequence[str]) -
     if not sets[0]:
         text = f"this leaves no deal: {told}. It clashes with what you hold or have seen yourself, or with itself"
         return Contradiction(text, tuple(sets))
-    chosen = listed(f"({number}) {lines[number]}" for number in sets[0])
+    chosen = listed(f"({number + 1}) {lines[number]}" for number in sets[0])
     noun = "answer" if len(sets[0]) == 1 else "answers"
     others = f"; {counted(len(sets) - 1, 'other set', 'other sets')} of that size clash too" if len(sets) > 1 else ""
     return Contradiction(f"this leaves no deal: {told}. It clashes with {noun} {chosen}{others}", tuple(sets))

@@ -38,6 +38,15 @@ def kinds(gender: str, role: str, age: str) -> str:
     return f"{age} {noun}".strip()
 
 
+def phrase(cards: int, among: int) -> str | None:
+    """The characteristics that just these have, among some characters; None where none tell them apart.
+
+    >>> phrase(who("man") & who("young"), EVERYONE), phrase(0b1, EVERYONE & ~0b10)
+    ('young men', None)
+    """
+    return next((many for whole, many in described().items() if whole & among == cards), None)
+
+
 @cache
 def plain_sets() -> frozenset[int]:
     """The sets that can be told in a word or two, and those of one character or of all but one."""

@@ -11,7 +11,8 @@ import msgspec
 from batwidgets.deduction.deal import HIDDEN
 from batwidgets.deduction.facts import Placed
 from batwidgets.games.batory.characters import BY_CODE, INDEX, PARROTS, codes
-from batwidgets.games.batory.desk_proof import Line, proved
+from batwidgets.games.batory.desk_proof import proved
+from batwidgets.games.batory.desk_steps import Line
 from batwidgets.games.batory.desk_tables import deals
 from batwidgets.scene.words import counted
 
@@ -38,17 +39,18 @@ class Possible(msgspec.Struct, frozen=True):
 class Reason:
     """Why something about a character must be so, or a deal in which it fails.
 
-    `answers` are the smallest sets of answers that force it, as tuples of answer numbers from 0: all of one size, and
-    empty tuples where one's own cards force it; no set where nothing does, and then `world` is a deal in which it
-    fails, else None. `steps` prove it in sentences, each from those before it, out of one of these sets or else of more
-    answers; there are none where only counting shows it. `claim` is what is forced or not, `sentence` all of it.
+    `answers` are the smallest sets of answers that force it, as tuples of indices from 0 into the desk's answers,
+    so that 0 is the one shown as (1): all of one size, and empty tuples where one's own cards force it; no set where
+    nothing does, and then `world` is a deal in which it fails, else None. `steps` prove it in sentences, each from
+    those before it, out of one of these sets or else of more answers; there are none where only counting shows it.
+    `claim` is what is forced or not, `sentence` all of it.
     """
 
     code: str
     claim: str
     answers: tuple[tuple[int, ...], ...]
     world: Possible | None
-    lines: tuple[str, ...] = field(default=())  # every answer in words, by number
+    lines: tuple[str, ...] = field(default=())  # every answer in words, by index
     note: str = ""
     steps: tuple[Line, ...] = ()
 
@@ -87,9 +89,8 @@ class Reason:
     def _sets(self) -> list[str]:
         if not self.forced or self.answers == ((),):
             return []
-        shown = [
-            "  " + "; ".join(f"({number}) {self.lines[number]}" for number in chosen) for chosen in self.answers[:SHOWN]
-        ]
+        lines = [f"({number}) {line}" for number, line in enumerate(self.lines, 1)]
+        shown = ["  " + "; ".join(lines[number] for number in chosen) for chosen in self.answers[:SHOWN]]
         more = len(self.answers) - SHOWN
         return [*shown, f"  and {counted(more, 'more set', 'more sets')}: see .answers"] if more > 0 else shown
 

@@ -34,9 +34,10 @@ if TYPE_CHECKING:
 class Desk:
     """What one seat can know for certain. `desk` makes one; every method returns a new one, or changes nothing.
 
-    `names` are the seats in order, `me` one's own or None, `answers` what was heard, numbered from 0, `at` where the
-    figures stand now, `questions` the question cards to ask with and `required` the categories on the table already.
-    Seats are numbers or names, characters names or codes.
+    `names` are the seats in order, `me` one's own or None, `answers` what was heard, `at` where the figures
+    stand now, `questions` the question cards to ask with and `required` the categories on the table already.
+    Seats are numbers or names, characters names or codes. Answers are shown with numbers from 1; as for any sequence in
+    Python their indices start from 0, so `answers[0]` and `take_back(0)` mean the one shown as (1).
     """
 
     names: tuple[str, ...]
@@ -57,7 +58,7 @@ class Desk:
 
     @property
     def lines(self) -> tuple[str, ...]:
-        """Every answer in words, by number."""
+        """Every answer in words, by index."""
         return tuple(answer.line(self.names) for answer in self.answers)
 
     @cached_property
@@ -144,12 +145,12 @@ class Desk:
         return new
 
     def take_back(self, number: int) -> Desk:
-        """The desk without one answer; those after it move up by one."""
+        """The desk without the answer at an index, from 0; those after it move up by one."""
         self._answer(number)
         return replace(self, answers=(*self.answers[:number], *self.answers[number + 1 :]))
 
     def suppose(self, number: int, answer: Answer | None = None) -> Desk:
-        """What if an answer had been this one, or just not what it was? Contradiction when that cannot be.
+        """What if the answer at an index had been this one, or just not what it was? Contradiction where it cannot be.
 
         >>> here = desk(players=4, me=0, hand=["MCy", "FPy", "MPo"]).heard(1, "at least 2 women", True)
         >>> here.worlds, here.suppose(0).worlds, here.suppose(0, False).worlds
@@ -167,8 +168,8 @@ class Desk:
     def _answer(self, number: int) -> Answered:
         if type(number) is int and 0 <= number < len(self.answers):
             return self.answers[number]
-        known = f"from 0 to {len(self.answers) - 1}" if self.answers else "but there is none yet"
-        raise ValueError(f"expected the number of an answer, {known}; given {shown(number)}")
+        known = f"from 0 to {len(self.answers) - 1}, 0 for answer (1)" if self.answers else "but there is none yet"
+        raise ValueError(f"expected the index of an answer, {known}; given {shown(number)}")
 
     def checked(self, number: int | None = None) -> Desk:
         """The desk itself; Contradiction when no deal is left, blaming the answer of this number, else the last."""
@@ -181,8 +182,8 @@ class Desk:
     def why(self, name: str, seat: int | str | None = None) -> Reason:
         """Why a character is innocent (or is the thief), or with `seat`, why it is (or is not) in that hand.
 
-        `.answers` are the smallest sets of answers that force it, as tuples of answer numbers from 0; where nothing
-        forces it, `.world` is a deal in which it fails. A second judge has checked every set.
+        `.answers` are the smallest sets of answers that force it, as tuples of indices from 0; where nothing forces
+        it, `.world` is a deal in which it fails. A second judge has checked every set.
 
         >>> here = desk(players=4, me=0, hand=["MCy", "FPy", "MPo"])
         >>> here.heard(1, "at least 2 men", True).heard(1, "at least 2 women", True).why("parrots").answers
@@ -213,7 +214,7 @@ class Desk:
     def __repr__(self) -> str:
         who = "a spectator" if self.me is None else f"{self.names[self.me]}, holding {' '.join(self.hand)}"
         return "\n".join(
-            [f"Desk of {who}: {deals(self.worlds)}", *(f"  ({i}) {line}" for i, line in enumerate(self.lines))]
+            [f"Desk of {who}: {deals(self.worlds)}", *(f"  ({i}) {line}" for i, line in enumerate(self.lines, 1))]
         )
 
 

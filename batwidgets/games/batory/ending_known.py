@@ -72,7 +72,7 @@ def since(account: Account) -> str:
     line = account.desk.lines[account.first - 1].replace("? ", "?” ")
     who, _, asked = line.partition(", ")
     when = f"{counted(later, 'answer')} before the end" if later else "the last one"
-    return f"from the answer ({account.first - 1}) on: {who}, “{asked} ({when})"
+    return f"from the answer ({account.first}) on: {who}, “{asked} ({when})"
 
 
 def still(account: Account) -> str:
@@ -97,7 +97,7 @@ def proof(found: Reason, account: Account) -> Iterator[Markup]:
     assert account.first is not None
     desk = account.until(account.first)
     used = sorted({number for step in found.steps for number in step.answers}) or [*found.answers[0]]
-    heard = [element("li", element("b", f"({number}) {desk.names[desk.answers[number].fact.seat]}, "),
+    heard = [element("li", element("b", f"({number + 1}) {desk.names[desk.answers[number].fact.seat]}, "),
                      *said(desk, number)) for number in used]  # fmt: skip
     claim = f"{found.claim[0].upper()}{found.claim[1:]}"
     yield element("p", element("b", f"{claim}:"), f" {whose(account.name)} own cards are innocent, and of all "

@@ -128,7 +128,7 @@ class Filled:
         if desk is None:
             return []
         seat = [seat for seat in range(len(desk.names)) if seat != desk.me][number]
-        heard = [f"({place}) {line.partition(', ')[2] or line}" for place, (line, answer)
+        heard = [f"({place + 1}) {line.partition(', ')[2] or line}" for place, (line, answer)
                  in enumerate(zip(desk.lines, desk.answers, strict=True)) if answer.fact.seat == seat]  # fmt: skip
         note = [f"Note: {self.notes[seat]}"] if self.notes.get(seat) else []
         return [line for text in (*note, *heard) for line in self.page.wrapped(text, size, fit)]

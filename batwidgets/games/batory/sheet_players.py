@@ -68,7 +68,7 @@ def heard_from(desk: Desk, seat: int, needed: set[int]) -> Markup:
 
 def answer_line(desk: Desk, number: int, needed: bool) -> Markup:
     """One answer with its number."""
-    return element("li", element("b", f"({number}) "), *said(desk, number), class_="bw-needed" if needed else None)
+    return element("li", element("b", f"({number + 1}) "), *said(desk, number), class_="bw-needed" if needed else None)
 
 
 def said(desk: Desk, number: int) -> tuple[str | Markup | None, ...]:

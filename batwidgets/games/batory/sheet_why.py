@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from batwidgets.games.batory.characters import BY_CODE
-from batwidgets.games.batory.desk_proof import Line
+from batwidgets.games.batory.desk_steps import Line
 from batwidgets.games.batory.desk_tables import deals
 from batwidgets.games.batory.desk_why import UNPROVED, Possible, Reason, be, known_as
 from batwidgets.games.batory.desks import Desk
@@ -63,7 +63,7 @@ def proof(found: Reason, desk: Desk) -> Iterator[Markup]:
         return
     used = sorted({number for step in found.steps for number in step.answers}) or [*found.answers[0]]
     if found.steps:
-        heard = [element("li", element("b", f"({number}) {desk.names[desk.answers[number].fact.seat]}, "),
+        heard = [element("li", element("b", f"({number + 1}) {desk.names[desk.answers[number].fact.seat]}, "),
                          *said(desk, number)) for number in used]  # fmt: skip
         yield element("ul", heard, class_="bw-premises")
         yield steps(found.steps)
@@ -72,7 +72,7 @@ def proof(found: Reason, desk: Desk) -> Iterator[Markup]:
         yield element("ol", [element("li", line) for line in combined(found, desk)])
     others = [chosen for chosen in found.answers if [*chosen] != used]
     if others:
-        ways = listed([f"({') and ('.join(map(str, chosen))})" for chosen in others[:SETS]], "or")
+        ways = listed([f"({') and ('.join(str(one + 1) for one in chosen)})" for chosen in others[:SETS]], "or")
         more = f", or {counted(len(others) - SETS, 'more set')} of answers" if len(others) > SETS else ""
         yield element("p", f"It follows from {ways} as well{more}.", class_="bw-quiet")
 
@@ -100,7 +100,7 @@ def combined(found: Reason, desk: Desk) -> Iterator[Markup]:
         against = worlds - thief if holds else thief
         left = f"that leaves {f'{against:,}' if against else 'none'} of {deals(worlds)} in which {what}"
         seat = desk.answers[answer].fact.seat
-        yield content(element("b", f"({answer}) {desk.names[seat]}, "), *said(desk, answer), element("br"),
+        yield content(element("b", f"({answer + 1}) {desk.names[seat]}, "), *said(desk, answer), element("br"),
                       element("small", left))  # fmt: skip
 
 

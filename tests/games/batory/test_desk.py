@@ -50,7 +50,7 @@ def test_ex_9_with_four_players(tomek: Desk) -> None:
     assert why.answers == ((1, 2),)
     assert why.world is None
     assert "Tomek must hold them" in why.sentence
-    assert "(1) Tomek, at least 2 men? yes; (2) Tomek, at least 2 women? yes" in why.sentence
+    assert "(2) Tomek, at least 2 men? yes; (3) Tomek, at least 2 women? yes" in why.sentence
 
 
 def test_ex_9_with_three_players() -> None:
@@ -145,9 +145,9 @@ def test_take_back_and_suppose(tomek: Desk, four: Desk) -> None:
 @pytest.mark.parametrize(
     ("tell", "sets", "words"),
     [
-        (lambda d: d.heard(2, "how many women", 0).heard(2, "at least 1 woman", True), ((3,),), "(3) Marek, how many"),
-        (lambda d: d.heard(1, "exactly 1 woman", True), ((2,),), "(2) Tomek, at least 2 women? yes"),
-        (lambda d: d.heard(2, AtLeast(1, mask(["PAR"])), True), ((1, 2),), "(1) Tomek, at least 2 men? yes and (2)"),
+        (lambda d: d.heard(2, "how many women", 0).heard(2, "at least 1 woman", True), ((3,),), "(4) Marek, how many"),
+        (lambda d: d.heard(1, "exactly 1 woman", True), ((2,),), "(3) Tomek, at least 2 women? yes"),
+        (lambda d: d.heard(2, AtLeast(1, mask(["PAR"])), True), ((1, 2),), "(2) Tomek, at least 2 men? yes and (3)"),
         (lambda d: d.hidden_is("parrots"), ((1, 2),), "the thief is PAR"),
         (
             lambda d: d.hidden_is("MCm").hidden_is("MCo"),
@@ -157,11 +157,11 @@ def test_take_back_and_suppose(tomek: Desk, four: Desk) -> None:
         (
             lambda d: d.hidden_is("MCm").heard(3, "any middle-aged crew", True).heard(2, "any middle-aged crew", True),
             ((3,),),
-            "(3) Ola, any middle-aged crew members? yes",
+            "(4) Ola, any middle-aged crew members? yes",
         ),
         (lambda d: d.heard(0, "any young", False), ((),), "what you hold"),
         (lambda d: d.heard(3, "exactly 5 women", True), ((),), "exactly 5 women? yes"),
-        (lambda d: d.heard(2, "any crew", False).heard(2, "any passengers", False), ((3,),), "(3) Marek, any crew"),
+        (lambda d: d.heard(2, "any crew", False).heard(2, "any passengers", False), ((3,),), "(4) Marek, any crew"),
     ],
 )
 def test_a_contradiction_names_the_smallest_sets_it_clashes_with(tomek: Desk, tell, sets, words) -> None:  # type: ignore[no-untyped-def]
@@ -275,7 +275,7 @@ def test_odds_and_holders_are_mappings_and_tables(tomek: Desk) -> None:
         assert table.heads == {"col", "row"}
     assert Table(odds._repr_html_()).cells[:5] == ["code", "character", "deals", "share", "per cent"]
     assert "Captain&#x27;s Parrots" in odds._repr_html_()
-    assert "<li>(1) Tomek" in tomek.why("PAR")._repr_html_()
+    assert "<li>(2) Tomek" in tomek.why("PAR")._repr_html_()
 
 
 class Table(HTMLParser):
@@ -348,9 +348,9 @@ def test_a_desk_that_cannot_be_is_refused(make, expected) -> None:  # type: igno
         (lambda d: d.heard(1, 7, True), "expected a question in words"),
         (lambda d: d.heard(1, AskAtLeast(1, Term(age=("ancient",))), True), "'ancient' is no Age"),
         (lambda d: d.heard(1, AtLeast(1, 1 << 13), True), "sets of the 13 characters"),
-        (lambda d: d.take_back(3), "number of an answer, from 0 to 2; given 3"),
-        (lambda d: d.take_back(-1), "number of an answer, from 0 to 2; given -1"),
-        (lambda d: d.suppose("1"), "number of an answer"),
+        (lambda d: d.take_back(3), "index of an answer, from 0 to 2, 0 for answer \\(1\\); given 3"),
+        (lambda d: d.take_back(-1), "index of an answer, from 0 to 2, 0 for answer \\(1\\); given -1"),
+        (lambda d: d.suppose("1"), "index of an answer"),
         (lambda d: d.suppose(1, 2), "True or False"),
         (lambda d: d.why("Captan"), "did you mean Captain"),
         (lambda d: d.why("Captain", 9), "seat from 0 to 3"),

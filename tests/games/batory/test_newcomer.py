@@ -217,11 +217,11 @@ def test_a_reason_reads_as_a_proof(old):
             told = unescape(re.sub("<[^>]*>", "", sheet.host.source.parts(0)["reason"]))
             name = BY_CODE[code].name
             assert f"Why not the {name}?" in told
-            assert "The 3 old characters that you do not hold (Captain, Head Cook and Dowager): Ben holds" in told
-            assert "Ben holds at least 2, by (0) (the others that it asks about are yours); Cleo holds" in told
+            assert "Of the three old characters that you do not hold (Captain, Head Cook and Dowager), Ben" in told
+            assert "Ben holds at least two (answer 1: the others it asks about are yours) and Cleo holds at" in told
             assert f"so all of them are innocent, the {name} too." in told
             assert old.why(code).steps[0].text in told and old.why(code).steps[0].text in old.why(code).sentence
-            assert "ANSWER-01" in told and "(0) Ben, at least 2 old characters? yes" in told
+            assert "ANSWER-01" in told and "(1) Ben, at least 2 old characters? yes" in told
 
 
 def test_where_no_short_proof_is_found_it_is_counted_and_said(old, monkeypatch):
@@ -238,8 +238,9 @@ def test_two_answers_that_fill_a_hand_are_added_up():
     desk = batory.desk(players=["Me", "Tomek", "Marek", "Zosia"], me=0, hand=["MCy", "FPy", "MPo"])
     desk = desk.heard("Tomek", "at least 2 men", True).heard("Tomek", "at least 2 women", True)
     (step,) = desk.why("PAR").steps
-    said = "Tomek must hold the Captain's Parrots, by (0) and (1) together (at least 2 and at least 2 make 4, in a hand"
-    assert step.text == f"{said} of 3). So the Captain's Parrots are innocent."
+    said = "Tomek holds at least two of the men (answer 1) and at least two of the women (answer 2). That makes four"
+    only = "in a hand of three: so one must count for both, and only the Captain's Parrots do."
+    assert step.text == f"{said} {only} So the Captain's Parrots are innocent."
     assert step.answers == (0, 1) and "BATORY-CHAR-04" in step.rules
 
 

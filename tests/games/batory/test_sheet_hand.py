@@ -225,7 +225,7 @@ def test_menus_that_make_no_question_are_refused_too(host, desk, chosen, said):
 
 def test_a_contradiction_names_the_answers_it_clashes_with(host):
     host.pick(0, "heard", ANSWER)
-    with pytest.raises(Refused, match=r"clashes with answer \(0\) Tomek, at least 2 women\? yes") as refused:
+    with pytest.raises(Refused, match=r"clashes with answer \(1\) Tomek, at least 2 women\? yes") as refused:
         host.pick(0, "heard", {**ANSWER, "question": "any women", "answer": "no"})
     assert refused.value.rule == "BATORY-ANSWER-01" and len(host.source.desk.answers) == 1
 

@@ -1,0 +1,237 @@
+"""Why a hand must be so, in sentences: what each answer adds to those before it, until it is so, or cannot be."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from batwidgets.deduction.deal import HIDDEN, bits
+from batwidgets.deduction.facts import Heard
+from batwidgets.deduction.statement import AtLeast, Exactly, HowMany, More, Statement
+from batwidgets.games.batory.characters import EVERYONE, INDEX, PARROTS
+from batwidgets.games.batory.desk_groups import atoms, described, phrase
+from batwidgets.games.batory.desk_naming import NAMED, Naming, number, span
+from batwidgets.scene.words import aimed, counted, listed
+
+if TYPE_CHECKING:
+    from batwidgets.deduction.argument import Clause
+    from batwidgets.deduction.proof import Bound, Proof
+
+
+@dataclass(frozen=True)
+class Arguing:
+    """Tells the argument for one bound."""
+
+    say: Naming
+    proof: Proof
+    bound: Bound
+
+    @property
+    def place(self) -> int:
+        return self.bound.place
+
+    @property
+    def size(self) -> int:
+        return self.say.size(self.place)
+
+    def text(self) -> str:
+        """The whole of it, the bound included."""
+        if (summed := self.summed()) is not None:
+            return summed
+        found = self.bound.argument
+        if found is None:
+            return self.counted()
+        hands = self.hands()
+        if not found.turned:
+            chained = self.chain(found.clauses[:-1], hands)
+            last = found.clauses[-1]
+            said = "" if last.fact is None else self.say.told(last.fact)
+            return f"{chained[0].upper()}{chained[1:]}. So, by {self.cite(last)}{said}, {self.bounded()}."
+        hands = [hand for hand in hands if (hand & self.bound.cards).bit_count() < self.bound.k]
+        start = f"{self.suppose()}."
+        if not found.cases:
+            return f"{start} {self.refuted('Then', found.clauses, hands)} So {self.bounded()}."
+        told: list[str] = []
+        without = 0
+        for place, case in enumerate(found.cases):
+            also = f" but without {self.say.names(without)}" if without else ""
+            if place < len(found.cards):
+                card = 1 << found.cards[place]
+                opening = f"With {self.say.names(card)}{also},"
+                some = [hand for hand in hands if hand & card and not hand & without]
+                without |= card
+            else:
+                opening = f"Without {self.say.names(without, 'or')},"
+                some = [hand for hand in hands if not hand & without]
+            told.append(self.refuted(opening, case, some))
+        return f"{start} {' '.join(told)} So {self.bounded()}."
+
+    # Hands
+
+    def hands(self) -> list[int]:
+        """Every hand that the place could have, as a set."""
+        return [sum(1 << card for card in chosen) for chosen in combinations(bits(self.say.unknown), self.size)]
+
+    # Parts of sentences
+
+    def cite(self, clause: Clause) -> str:
+        return self.say.cites(
+            [] if clause.fact is None else [clause.fact], [] if clause.step is None else [clause.step]
+        )
+
+    def suppose(self) -> str:
+        """The contrary of the bound."""
+        what = self.object(self.bound.cards, 0, self.bound.k - 1, self.say.unknown, self.size, 0)
+        return f"Suppose {self.positive(self.say.holds(self.place, what))}"
+
+    def bounded(self) -> str:
+        """The bound itself."""
+        what = self.object(self.bound.cards, self.bound.k, self.size, self.say.unknown, self.size, 0)
+        return self.positive(self.say.holds(self.place, what))
+
+    def positive(self, said: str) -> str:
+        """The same, with the verb turned round where somebody is not held."""
+        for verb, no in (
+            ("holds not ", "does not hold "),
+            ("hold not ", "do not hold "),
+            ("lies not ", "does not lie "),
+        ):
+            said = said.replace(verb, no)
+        return said
+
+    def chain(self, clauses: Sequence[Clause], hands: list[int]) -> str:
+        """What the clauses say one after another, the verb once unless one says who is not held."""
+        said = []
+        for clause in clauses:
+            said.append(f"{self.clause(clause, hands)} ({self.cite(clause)})")
+            hands = self.after(clause, hands)
+        if any(one.startswith("not ") for one in said):
+            return "; ".join(self.positive(self.say.holds(self.place, one)) for one in said)
+        return self.say.holds(self.place, listed(said))
+
+    def after(self, clause: Clause, hands: list[int]) -> list[int]:
+        return [hand for hand in hands if (hand & clause.cards).bit_count() >= clause.k]
+
+    def clause(self, clause: Clause, hands: list[int]) -> str:
+        """What a clause adds, as an object of the verb."""
+        had, could = EVERYONE, 0
+        for hand in hands:
+            had, could = had & hand, could | hand
+        room = self.size - had.bit_count()
+        return self.object(clause.cards, clause.k, room, could & ~had, room, had)
+
+    def object(self, cards: int, low: int, high: int, open_: int, room: int, had: int) -> str:
+        """That between so many and so many of some cards are among the room that is open in hand; `had` is there."""
+        rest = open_ & ~cards
+        count, others = cards.bit_count(), rest.bit_count()
+        if high < min(room, count):  # at most so many: the rest has what is left
+            cards, rest, low, high, count, others = rest, cards, room - high, room, others, count
+        # Now at least `low` of the cards, and so at most room - low of the rest.
+        most = room - low
+        if low == count:
+            return self.say.names(cards) + (" too" if had else "")
+        if not most:
+            return self.none_of(rest, cards, room, open_, had)
+        shorter = self.weight(cards, open_) <= self.weight(rest, open_)
+        if shorter:
+            return f"at least {number(low)} of {self.some(cards, open_, had)}"
+        return f"at most {number(most)} of {self.some(rest, open_, had)}"
+
+    def none_of(self, rest: int, cards: int, room: int, open_: int, had: int) -> str:
+        """That all that is open in hand is of some cards, and none of the rest."""
+        many, only = phrase(rest, open_), phrase(cards, open_)
+        if rest.bit_count() == 1:
+            return f"not {self.say.names(rest)}"
+        if many is not None:
+            return f"no {'other ' if self.meets(many, had) else ''}{many}"
+        if only is not None:
+            return f"only {only}{' besides' if had else ''}"
+        if rest.bit_count() <= cards.bit_count():
+            names = self.say.names(rest, "nor")
+            return f"neither {names}" if rest.bit_count() == NAMED else f"none of {self.say.names(rest)}"
+        return f"only {number(room)} of {self.say.names(cards)}{' besides' if had else ''}"
+
+    def some(self, cards: int, open_: int, had: int) -> str:
+        """A set as one speaks of it once other cards are decided."""
+        many = phrase(cards, open_)
+        if many is None or cards.bit_count() <= NAMED:
+            return self.say.names(cards)
+        return f"the {number(cards.bit_count())} {'other ' if self.meets(many, had) else ''}{many}"
+
+    def meets(self, many: str, had: int) -> bool:
+        return any(whole & had for whole, words in described().items() if words == many)
+
+    def weight(self, cards: int, open_: int) -> float:
+        return 1.5 if phrase(cards, open_) is not None else cards.bit_count()
+
+    # Ends
+
+    def refuted(self, opening: str, clauses: Sequence[Clause], hands: list[int]) -> str:
+        """Clauses that end in what cannot be, as sentences."""
+        *told, last = clauses
+        chained = f"{opening} {self.chain(told, hands)}; but " if told else f"{opening} "
+        for clause in told:
+            hands = self.after(clause, hands)
+        return f"{chained}{self.against(last, hands)}."
+
+    def against(self, last: Clause, hands: list[int]) -> str:
+        """How what is left goes against the last reason, in numbers."""
+        if last.fact is None:
+            assert last.step is not None
+            cards = self.proof.steps[last.step].cards
+            if cards.bit_count() == 1:
+                return f"{self.cite(last)} rules that out"
+            made = self.counts(cards, hands)
+            return f"that would be {made} of {self.say.names(cards)}, which {self.cite(last)} rules out"
+        fact = self.say.fact(last.fact)
+        cite, said = self.cite(last), self.say.told(last.fact)
+        if not isinstance(fact, Heard) or (made_ := self.made(fact.statement, hands)) is None:
+            return f"{cite} rules that out{said}"
+        return f"that would be {made_}, which {cite} rules out{said}"
+
+    def made(self, said: Statement, hands: list[int]) -> str | None:
+        """How many of those that a question asks about are in these hands."""
+        match said:
+            case AtLeast(_, cards) | Exactly(_, cards) | HowMany(cards):
+                return self.counts(cards, hands)
+            case More(cards, than):
+                return f"{self.counts(cards, hands)} against {self.counts(than, hands)}"
+        return None
+
+    def counts(self, cards: int, hands: list[int]) -> str:
+        found = {(hand & cards).bit_count() for hand in hands}
+        return span(min(found), max(found), min(self.size, (cards & self.say.unknown).bit_count()))
+
+    # Without an argument
+
+    def summed(self) -> str | None:
+        """Two answers that add up to more than a hand: some characters count for both."""
+        told = [(one, part) for one in self.bound.facts for part in atoms(self.say.fact(one), self.size)]
+        for (first, (one, k)), (second, (other, m)) in combinations(told, 2):
+            if first == second or k + m - self.size < self.bound.k:
+                continue
+            if one & other & self.say.unknown & ~self.bound.cards or self.place == HIDDEN:
+                continue
+            parts = [f"at least {number(count)} of {self.asked(cards)} ({self.say.cites([fact])})"
+                     for cards, count, fact in ((one, k, first), (other, m, second))]  # fmt: skip
+            over = k + m - self.size
+            twice = f"{number(over)} must count for both" if over > 1 else "one must count for both"
+            who = self.say.names(self.bound.cards)
+            several = self.bound.cards.bit_count() > 1 or self.bound.cards >> INDEX[PARROTS.code] & 1
+            makes = f"That makes {number(k + m)} in a hand of {number(self.size)}: so {twice}"
+            held = f"{self.say.holds(self.place, listed(parts), True)}. {makes}"
+            return f"{held}, and only {who} {'do' if several else 'does'}."
+        return None
+
+    def asked(self, cards: int) -> str:
+        return f"the {phrase(cards, EVERYONE)}" if phrase(cards, EVERYONE) else self.say.names(cards & self.say.unknown)
+
+    def counted(self) -> str:
+        """Where nothing shorter was found: how many hands fit."""
+        cites = self.say.cites(self.bound.facts, self.bound.steps)
+        fit = counted(self.bound.hands, "hand fits", "hands fit")
+        each = "it" if self.bound.hands == 1 else "each"
+        bounded = self.bounded()
+        return f"By counting: of {self.bound.among} possible hands {fit} {cites}, and in {each} {aimed(bounded)}."

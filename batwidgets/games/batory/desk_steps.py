@@ -1,0 +1,252 @@
+"""The steps of a proof in sentences: whom each is about, what each player holds of them, and what that leaves."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from batwidgets.deduction.deal import HIDDEN
+from batwidgets.deduction.facts import Heard
+from batwidgets.deduction.statement import More
+from batwidgets.games.batory.characters import BY_CODE, EVERYONE, INDEX, PARROTS, codes
+from batwidgets.games.batory.desk_arguments import Arguing
+from batwidgets.games.batory.desk_groups import atoms, phrase
+from batwidgets.games.batory.desk_naming import NAMED, Naming, number
+from batwidgets.games.batory.words import does, whose
+from batwidgets.scene.words import aimed, is_you, listed
+
+if TYPE_CHECKING:
+    from batwidgets.deduction.proof import Bound, Proof, Step
+
+TRUE, DEALT, PAIRS, ONE = "BATORY-ANSWER-01", "BATORY-SETUP-05", "BATORY-CHAR-04", "BATORY-SETUP-04"
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A step in a sentence. `about` are the characters it speaks of, `answers` the indices of those it uses, from 0."""
+
+    text: str
+    about: tuple[str, ...] = ()
+    answers: tuple[int, ...] = ()
+    rules: tuple[str, ...] = ()
+
+
+@dataclass
+class Teller:
+    """Tells one proof: a line for each argument about one hand, and for each step."""
+
+    say: Naming
+    proof: Proof
+    told: list[Line] = field(default_factory=list)
+    argued: dict[Bound, int] = field(default_factory=dict)  # the line that shows a bound
+    supposed: bool = False
+
+    def lines(self) -> tuple[Line, ...]:
+        """The steps, and what they come to."""
+        for one, step in enumerate(self.proof.steps):
+            self.step(one, step)
+        end = self.proof.end
+        if end is None:
+            return tuple(self.told)
+        last = self.proof.steps[end.steps[0]] if len(end.steps) == 1 and not end.facts else None
+        if last is not None and self.clears(last):
+            if self.told[-1].about:  # one or two are named there
+                also = f"{self.told[-1].text.removesuffix('.')}, {self.say.names(1 << self.say.claim.card)} too."
+                self.told[-1] = msgspec.structs.replace(self.told[-1], text=also)
+        elif not (self.told and self.told[-1].text.endswith(f": {self.claimed()}.")):
+            self.ending(end)
+        return tuple(self.told)
+
+    # Bounds
+
+    def argue(self, bound: Bound) -> None:
+        """Tell the argument for a bound on a line of its own, unless it stands on one thing alone."""
+        if len(bound.facts) + len(bound.steps) > 1 and bound not in self.argued:
+            text = Arguing(self.say, self.proof, bound).text()
+            mixed = (bound.cards | EVERYONE & ~self.say.desk.own & ~bound.cards) >> INDEX[PARROTS.code] & 1
+            self.add(text, (), self.say.answers(bound.facts), (TRUE, *((PAIRS,) if mixed else ())))
+            self.argued[bound] = len(self.told)
+
+    def add(self, text: str, about: tuple[str, ...], answers: tuple[int, ...], rules: tuple[str, ...]) -> None:
+        self.told.append(Line(text, about, answers, rules))
+
+    def because(self, bound: Bound) -> str:
+        """What a bound stands on, in brackets; nothing where it holds anyway."""
+        if bound in self.argued:
+            return f" (step {self.argued[bound]})"
+        cites = self.say.cites(bound.facts, bound.steps)
+        if not cites:
+            return f" (a hand has {number(self.say.size(bound.place))}, and so few others are left)"
+        return f" ({cites}{self.plainly(bound)})"
+
+    def plainly(self, bound: Bound) -> str:
+        """Where an answer says a bound in other words: that the others it asks about are one's own, or what else."""
+        fact = self.say.fact(bound.facts[0]) if bound.facts else None
+        if not isinstance(fact, Heard):
+            return ""
+        for cards, _ in atoms(fact, self.say.size(bound.place)):
+            if cards & ~self.say.desk.own == bound.cards:
+                mine = "yours" if is_you(self.say.of) else whose(self.say.of)
+                return f": the others it asks about are {mine}" if cards & self.say.desk.own else ""
+        arguing = Arguing(self.say, self.proof, bound)
+        contrary = [hand for hand in arguing.hands() if (hand & bound.cards).bit_count() < bound.k]
+        made = arguing.made(fact.statement, contrary) if contrary else None
+        return f": else it would be {made}" if made and isinstance(fact.statement, More) else ""
+
+    def part(self, bound: Bound, about: int, first: bool) -> str:
+        """What a place has of those whom a step is about, and why."""
+        inside = bound.cards == about
+        size, count = self.say.size(bound.place), about.bit_count()
+        low, high = (bound.k, min(count, size)) if inside else (0, size - bound.k)
+        if bound.place == HIDDEN:
+            if count == 1 and not inside:
+                return f"it is not under the board{self.because(bound)}"
+            amount = self.say.amount(HIDDEN, low, high, about)
+            one = "the thief is " + ("one" if low else "none") + " of them"
+            return (one if size == 1 else f"{amount} of the thieves are among them") + self.because(bound)
+        name = self.say.desk.names[bound.place]
+        name = name if first else aimed(name)
+        if count == 1 and not inside:
+            return f"{does(name, 'does')} not{self.because(bound)}"
+        return f"{does(name, 'holds')} {self.say.amount(bound.place, low, high, about)}{self.because(bound)}"
+
+    # Steps
+
+    def step(self, one: int, step: Step) -> None:
+        """The arguments of a step, and what its bounds leave."""
+        for bound in step.bounds:
+            self.suppose(bound)
+            self.argue(bound)
+        if len(step.bounds) == 1 and self.alone(one, step):
+            return
+        inside = self.inside(step)
+        about = step.cards if inside else self.say.unknown & ~step.cards
+        count = about.bit_count()
+        answers = tuple(sorted({place for bound in step.bounds for place in self.say.answers(bound.facts)}))
+        self.say.lines[one] = len(self.told) + 1
+        if inside and step.left == 0 and len(step.bounds) == 1 and count <= NAMED:
+            text = self.held(step)
+        else:
+            parts = [self.part(bound, about, count == 1 and not inside) for bound in step.bounds]
+            head = f"Who can hold {self.say.group(about)}?" if count == 1 and not inside else ""
+            said = "; ".join(parts) if len(parts) > 2 else listed(parts)
+            text = f"{head} {said}" if head else f"Of {self.say.group(about)}, {said}"
+            text = f"{text}. {self.left(step, inside, about)}"
+        rules = (TRUE, DEALT, *((PAIRS,) if about >> INDEX[PARROTS.code] & 1 else ()))
+        self.add(text, codes(about) if count > NAMED else (), answers, rules)
+
+    def alone(self, one: int, step: Step) -> bool:
+        """Whether a step is told with the argument for its only bound, since little follows: then it is added there."""
+        (bound,) = step.bounds
+        about = self.say.unknown & ~step.cards
+        if self.argued.get(bound) != len(self.told):
+            return False
+        if step.left == 0 and step.cards.bit_count() <= NAMED and self.inside(step):
+            so = self.innocent(step)
+        elif about.bit_count() == 1 and step.others == (HIDDEN,):
+            so = f"Nor does anybody else{self.therefore(about)}."
+        else:
+            return False
+        self.say.lines[one] = len(self.told)
+        rules = tuple(dict.fromkeys((*self.told[-1].rules, DEALT)))
+        self.told[-1] = msgspec.structs.replace(self.told[-1], text=f"{self.told[-1].text} {so}", rules=rules)
+        return True
+
+    def therefore(self, about: int) -> str:
+        """The claim, where a step about one character comes to it."""
+        return f": {self.claimed()}" if self.say.claim.holds and about >> self.say.claim.card & 1 else ""
+
+    def inside(self, step: Step) -> bool:
+        """Whether a step is told of its own set, rather than of those outside it."""
+        outside = self.say.unknown & ~step.cards
+        return not outside or self.weight(step.cards) <= self.weight(outside)
+
+    def weight(self, cards: int) -> float:
+        """How long it takes to say whom a set holds."""
+        return cards.bit_count() + (0 if cards.bit_count() <= NAMED or phrase(cards, self.say.unknown) else 1.5)
+
+    def clears(self, step: Step) -> bool:
+        """Whether a step says by itself that the character is innocent."""
+        told = self.inside(step) and step.left == 0 and HIDDEN in step.others
+        return told and self.say.claim.place == HIDDEN and bool(step.cards >> self.say.claim.card & 1)
+
+    def held(self, step: Step) -> str:
+        """The step that one player holds one or two characters."""
+        (bound,) = step.bounds
+        who = self.say.names(step.cards)
+        return f"{self.say.holds(bound.place, who, True)}{self.because(bound)}. {self.innocent(step)}"
+
+    def innocent(self, step: Step) -> str:
+        """What it means that one player holds these."""
+        who = self.say.names(step.cards)
+        are = "are" if step.cards.bit_count() > 1 or step.cards >> INDEX[PARROTS.code] & 1 else "is"
+        return f"So {who} {are} innocent." if HIDDEN in step.others else "So nobody else does."
+
+    def left(self, step: Step, inside: bool, about: int) -> str:
+        """What a step leaves for the others."""
+        players = [aimed(self.say.desk.names[place]) for place in step.others if place != HIDDEN]
+        pile, count, thieves = HIDDEN in step.others, about.bit_count(), self.say.thieves
+        if step.left < 0:
+            return f"That is more than there are, so it cannot be: {self.claimed()}."
+        if not inside:
+            most = sum(self.say.size(bound.place) - bound.k for bound in step.bounds)
+            least = count - most
+            if count == 1 and not players:
+                return f"So nobody does{self.therefore(about)}."
+            if pile and not players and thieves == 1:
+                return "So the thief is one of them." if count > 2 or most else "So the thief is one of the two."
+            is_left = "is" if least == 1 else "are"
+            return f"So at least {number(least)} {is_left} left for {self.rest(players, pile)}."
+        if step.left == 0:
+            them = "it" if count == 1 else "any of them"
+            nobody = f"nobody else holds {them}" if players else ""
+            innocent = ("it is innocent" if count == 1 else "all of them are innocent") if pile else ""
+            full = (
+                "So " if len(step.bounds) == 1 else f"That is {'both' if count == 2 else f'all {number(count)}'}: so "
+            )
+            return f"{full}{' and '.join(filter(None, (nobody, innocent)))}."
+        are = "is" if step.left == 1 else "are"
+        return f"So at most {number(step.left)} of them {are} left for {self.rest(players, pile)}."
+
+    def rest(self, players: list[str], pile: bool) -> str:
+        places = [*players, *(["the thief" if self.say.thieves == 1 else "the thieves"] if pile else [])]
+        return listed(places) + (" together" if len(places) > 1 else "")
+
+    # The claim
+
+    def suppose(self, bound: Bound) -> None:
+        """Say what is supposed, before the first line that stands on it."""
+        if self.supposed or not any(one < 0 for one in bound.facts):
+            return
+        self.supposed = True
+        claim = self.say.claim
+        who = f"the {BY_CODE[codes(1 << claim.card)[0]].name}"
+        if claim.place == HIDDEN:
+            thief = "the thief" if self.say.thieves == 1 else "a thief"
+            text = f"Suppose {who} were {'not ' if claim.holds else ''}{thief}."
+        else:
+            text = (
+                f"Suppose {aimed(self.say.desk.names[claim.place])} {'did not hold' if claim.holds else 'held'} {who}."
+            )
+        self.add(text, (), (), ())
+
+    def claimed(self) -> str:
+        from batwidgets.games.batory.desk_why import claim_of
+
+        claim = self.say.claim
+        (code,) = codes(1 << claim.card)
+        return claim_of(self.say.desk, code, None if claim.place == HIDDEN else claim.place, claim.holds)
+
+    def ending(self, end: Bound) -> None:
+        """What the steps come to."""
+        claim = self.claimed()
+        if end.place == HIDDEN and self.say.claim.holds:
+            left = "nobody else is left" if self.say.thieves == 1 else "too few others are left"
+            text = f"{claim[0].upper()}{claim[1:]}: {left} ({self.say.cites(end.facts, end.steps)})."
+            self.add(text, (), self.say.answers(end.facts), (ONE,))
+        elif len(end.facts) + len(end.steps) > 1:
+            self.argue(end)
+        else:
+            rules = (TRUE, DEALT, *((PAIRS,) if self.say.claim.card == INDEX[PARROTS.code] else ()))
+            self.add(f"So {claim}{self.because(end)}.", (), self.say.answers(end.facts), rules)
