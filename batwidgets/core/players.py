@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from batwidgets.core.given import shown
 from batwidgets.core.moves import ChanceMove, SeatMove
@@ -12,7 +12,7 @@ from batwidgets.core.ruleset import OVER, Bot, Ruleset
 if TYPE_CHECKING:
     from batwidgets.core.game import Game
 
-__all__ = ["Bot", "named_bots", "next_move"]
+__all__ = ["Bot", "expected", "named_bots", "next_move"]
 
 
 def named_bots(ruleset: Ruleset, seats: Sequence[str], bots: Sequence[str | Bot]) -> dict[int, Bot]:
@@ -50,6 +50,16 @@ def next_move(game: Game, players: Mapping[int, Bot]) -> SeatMove | None:
     if move is None:
         raise ValueError(f"expected a move of the bot at seat {who} in its own turn; it gave None")
     return move
+
+
+def expected(game: Game, players: Mapping[int, Bot]) -> Literal["act", "may", ""]:
+    """Whether a bot moves next, or may move out of turn: by what lies open, and not by what it has in mind."""
+    who = game.to_act
+    if not isinstance(who, int):
+        return ""
+    if who in players:
+        return "act"
+    return "may" if turn_passed(game) and any(game.legal_moves(seat) for seat in players) else ""
 
 
 def asked(game: Game, seat: int, bot: Bot) -> SeatMove | None:

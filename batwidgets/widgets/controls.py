@@ -29,7 +29,7 @@ def offer(game: Game) -> Offer:
 
 
 def pace() -> Markup:
-    """How fast one sees the others act: a matter of the page, which remembers it."""
+    """How long the others wait until what they did has been looked at: the page remembers it, and tells by `seen`."""
     options = [element("option", label, value=name) for name, label in PACES.items()]
     return element("label", "Bots ", element("select", options, data_pace=True), class_="bw-pace")
 

@@ -12,7 +12,7 @@ from batwidgets.core.files import free_name
 from batwidgets.core.game import Game
 from batwidgets.core.journal import Journal
 from batwidgets.core.moves import Move, SeatMove
-from batwidgets.core.players import Bot, next_move
+from batwidgets.core.players import Bot, expected, next_move
 from batwidgets.core.rules import IllegalMove, Refusal
 from batwidgets.core.ruleset import OVER
 from batwidgets.scene import Offer, Refused, Story, Value, element
@@ -293,6 +293,10 @@ class GameSource:
             what = f"{type(move).__name__} is refused ({error.refusals[0].rule})"
             raise ValueError(f"expected a legal move of {who}; its {what}") from error
         return True
+
+    def others(self) -> str:
+        """Whether a bot moves next, or may move out of turn."""
+        return self._once("others", None, lambda: expected(self._game, self.bots))
 
     def _once(self, what: str, seat: int | None, make: Callable[[], Made]) -> Made:
         """Make something once a position: a picture is asked for by several stages, and offers by every pick."""

@@ -5,15 +5,17 @@ from __future__ import annotations
 import asyncio
 import math
 import threading
+import time
 import weakref
 from collections.abc import Mapping
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from batwidgets.core.given import shown
 from batwidgets.scene import Form, Judge, Offer, Refused, Source, Story, Value, Watched, element
 from batwidgets.scene.offers import THEN
 
-PACE = 0.15  # seconds between two atoms of the others' play
+PACE = 0.15  # seconds between two atoms of the others' play, at least
+LOOK = 0.05  # seconds until it is looked again whether the last one has been seen
 NOTICE = "notice"  # the part above all others
 REPLACED = "This table was replaced when its cell was run again; the new one is there."
 LEFT_BEHIND = "This sheet follows a table that was replaced; run its cell again."
@@ -24,6 +26,10 @@ class Watcher(Protocol):
     """A stage, as its host knows it."""
 
     seat: int | None
+    seen: int  # the last revision that was looked at
+
+    def is_looked_at(self, since: float) -> bool:
+        """Whether there is a page that may show what came at this time."""
 
     @property
     def attended(self) -> bool:
@@ -39,10 +45,19 @@ class Watcher(Protocol):
         """Something broke while the others acted."""
 
 
+@runtime_checkable
+class Foretold(Protocol):
+    """A source that can tell whether something will happen by itself."""
+
+    def others(self) -> str:
+        """Whether others act next: "act", or "may" where they need not, or ""."""
+
+
 class Host:
     """`Host(source)`. Stages watch it: two seats, or a table and a sheet, that see and change one thing.
 
-    The host holds its watchers weakly; when the last one has closed, the others stop acting.
+    The host holds its watchers weakly; when the last one has closed, the others stop acting. They act one atom at a
+    time, `pace` seconds apart at least, and where a page is they wait until it has seen the last one.
     """
 
     def __init__(self, source: Source, *, pace: float = PACE) -> None:
@@ -52,6 +67,7 @@ class Host:
             raise ValueError(f"expected a pace of 0 or more seconds; given {shown(pace)}")
         self.source, self.pace = source, pace
         self.rev = 0
+        self._since = time.monotonic()  # when that came
         self.notice: str | None = None  # what everybody who watches should know first
         self.lock = threading.RLock()
         self._watchers: list[weakref.ref[Watcher]] = []
@@ -155,7 +171,7 @@ class Host:
         return Refused("unknown", "that is not on offer now")
 
     def wait(self) -> None:
-        """Let the others act at once. A cell needs it to see their answer: their task waits for the cell to end."""
+        """Let the others act at once, seen or not. A cell that needs their answer calls it: they wait for its end."""
         while self._step():
             pass
 
@@ -163,6 +179,7 @@ class Host:
         """Show the source as it is now to everyone who watches; call it, too, when it has changed by itself."""
         with self.lock:
             self.rev += 1
+            self._since = time.monotonic()
             for watcher in self.watchers():
                 watcher.show()
             for host in self.followers():
@@ -177,8 +194,9 @@ class Host:
         except RuntimeError:
             self.wait()
         else:
-            if not self._others_are_acting():
-                self._others = loop.create_task(self._act_in_turn())
+            with self.lock:
+                if not self._others_are_acting():
+                    self._others = loop.create_task(self._act_in_turn())
 
     def _others_are_acting(self) -> bool:
         """A pick may come on a thread of JupyterLab's with a loop of its own, and that can end before the task has."""
@@ -187,11 +205,34 @@ class Host:
 
     async def _act_in_turn(self) -> None:
         try:
-            while self._step():
-                await asyncio.sleep(self.pace)
+            while (rest := self._take_turn()) is not None:
+                await asyncio.sleep(rest)
         except Exception as error:
             for watcher in self.watchers():
                 watcher.complain(error)
+
+    def _take_turn(self) -> float | None:
+        """An atom of the others' play, unless the last one is still to be seen; the seconds to the next try, if any."""
+        with self.lock:
+            if self._is_to_be_seen():
+                return LOOK  # what ends that may come on any thread, or not at all
+            if self._step():
+                return self.pace
+            self._others = (
+                None  # so that a pick on another thread lets them act again, though this task is not done yet
+            )
+            return None
+
+    def _is_to_be_seen(self) -> bool:
+        """Whether pages are there, of those who play if any do, and none of them has seen this revision."""
+        there = self.watchers()
+        playing = [watcher for watcher in there if watcher.seat is not None] or there
+        pages = [watcher for watcher in playing if watcher.is_looked_at(self._since)]
+        return bool(pages) and all(watcher.seen < self.rev for watcher in pages)
+
+    def others(self) -> str:
+        """Whether others act next: "act", or "may" where they need not, or "" where nobody can tell."""
+        return self.source.others() if isinstance(self.source, Foretold) else ""
 
     def _step(self) -> bool:
         """One atom of the others' play; none once every stage is closed."""

@@ -48,12 +48,24 @@ class Pick(Message, frozen=True, tag="pick"):
     values: Values
 
 
-def read(content: object) -> Ready | Draft | Pick:
+class Here(Message, frozen=True, tag="here"):
+    """The view is still there, and what it shows is being looked at."""
+
+
+class Bye(Message, frozen=True, tag="bye"):
+    """The view goes."""
+
+
+AnyMessage = Ready | Draft | Pick | Here | Bye
+
+
+def read(content: object) -> AnyMessage:
     """A message from whatever came; Refused as unreadable when it is none."""
     try:
-        return msgspec.convert(content, Ready | Draft | Pick)
+        message: AnyMessage = msgspec.convert(content, AnyMessage)
     except (ValueError, RecursionError) as error:  # msgspec's errors are ValueErrors, and so is half a letter
         raise Refused("unreadable", f"expected a message of the stage; {error}"[:300]) from None
+    return message
 
 
 def refusal(refused: Refused) -> dict[str, Any]:

@@ -179,6 +179,10 @@ class ReplaySource:
     def step(self) -> bool:
         return self.branch is not None and self.branch.step()
 
+    def others(self) -> str:
+        """Whether a bot moves next, where the game is played on from here."""
+        return "" if self.branch is None else self.branch.others()
+
 
 def lengths_of(game: Game) -> Iterator[int]:
     """How long the log is at every step: before each move of a seat, and at the end."""

@@ -2,6 +2,8 @@
 
 State goes in traits (`start`, `now`: everybody's picture, so that a late view, a reload, a saved notebook are right).
 Events and secrets go by message, to the views of one seat: a frame for every atom of play, a reply for every question.
+The page writes one trait, `seen`: the last revision that it has shown, and let be looked at where others act next. They
+wait for it as long as a view is there: one that has said `ready`, and since then neither `bye` nor nothing for long.
 """
 
 from __future__ import annotations
@@ -9,6 +11,7 @@ from __future__ import annotations
 import difflib
 import os
 import re
+import time
 from collections import deque
 from collections.abc import Mapping
 from pathlib import Path
@@ -26,18 +29,21 @@ from batwidgets.widgets.host import Host
 STATIC = Path(__file__).parent / "static"
 MODULE = STATIC / "stage.js"
 COMMENT = re.compile(r"^[ \t]*/\*.*?\*/[ \t]*\n", re.MULTILINE | re.DOTALL)  # on lines of its own
+REMARK = re.compile(r"[ \t]+// [^\n\"'`]*$", re.MULTILINE)  # up to the end of a line; no string has its end there
 INDENT = re.compile(r"^[ \t]+", re.MULTILINE)
 LOOSE = re.compile(r"/\*.*?\*/|\s*([{};,])\s*|(?<=:) +", re.DOTALL)  # in a style sheet, where no string has any of it
+VIEWS = 8  # that are remembered
+GONE = 90.0  # seconds without a sign of life in which what is new was not seen: a page's beat is 30, in a hidden tab 60
 LIVE = os.environ.get("ANYWIDGET_HMR") == "1"  # only then a path: anywidget keeps a widget with one alive for ever
 
 
 def module_as_sent(text: str) -> str:
     """A module without what only its readers need: every instance of a widget sends it whole.
 
-    >>> module_as_sent("/** Ferries. */\\nif (ferry)\\n  sail();\\n")
+    >>> module_as_sent("/** Ferries. */\\nif (ferry)\\n  sail(); // away\\n")
     'if (ferry)\\nsail();\\n'
     """
-    return INDENT.sub("", COMMENT.sub("", text))
+    return INDENT.sub("", REMARK.sub("", COMMENT.sub("", text)))
 
 
 def sheet_as_sent(text: str) -> str:
@@ -52,7 +58,8 @@ def sheet_as_sent(text: str) -> str:
 class Stage(anywidget.AnyWidget):
     """`Stage(source, seat=0)`, or of a `Host` that several stages share; with seat None it shows what everybody sees.
 
-    The page may write one trait, `seen`: the revision it shows. Closing it, or leaving its `with` block, ends it.
+    The page may write one trait, `seen`: the revision that was looked at. Closing it, or leaving its `with` block, ends
+    it.
     """
 
     _esm = MODULE if LIVE else module_as_sent(MODULE.read_text(encoding="utf-8"))
@@ -73,6 +80,8 @@ class Stage(anywidget.AnyWidget):
         self.host = source if isinstance(source, Host) else Host(source)
         self.seat = seat
         self._nonces: deque[str] = deque(maxlen=256)
+        self._views: deque[str] = deque(maxlen=VIEWS)  # those that are there
+        self._heard = 0.0  # when one of them gave a sign of life
         with self.host.lock:
             self._own = self._own_parts()
             self._offers = self._offered()
@@ -123,12 +132,15 @@ class Stage(anywidget.AnyWidget):
     # What the page writes
 
     def set_state(self, sync_data: dict[str, Any]) -> None:
-        """Let the page write `seen`; send the truth back for anything else."""
+        """Let the page write `seen`, which never goes back; send the truth back for anything else."""
         if not isinstance(sync_data, dict):
             sync_data = {}
         seen = sync_data.get("seen")
-        allowed = {"seen"} if type(seen) is int and 0 <= seen <= self.host.rev else set()
+        allowed = {"seen"} if type(seen) is int and max(self.seen, 0) <= seen <= self.host.rev else set()
         super().set_state({key: sync_data[key] for key in allowed})
+        if allowed:
+            self._heard = time.monotonic()
+            self.host.let_others_act()
         if refused := (sync_data.keys() - allowed) & set(self.keys):
             self.send_state(refused)
 
@@ -151,18 +163,31 @@ class Stage(anywidget.AnyWidget):
         """Every message gets one reply, whatever is in it."""
         with self.host.lock:
             try:
-                match messages.read(content):
+                message = messages.read(content)
+                self._hear(message)
+                match message:
                     case messages.Ready() as ready:
                         reply = self._welcome(ready)
                     case messages.Draft() as draft:
                         reply = {"parts": dict(self.host.draft(self.seat, draft.offer, draft.values))}
                     case messages.Pick() as pick:
                         reply = self._picked(pick)
+                    case messages.Here() | messages.Bye():
+                        self.host.let_others_act()
+                        reply = {}
             except Refused as refused:
                 reply = messages.refusal(refused)
             except Exception as error:
                 reply = self._confess(error)
             self.send({"type": "reply", **messages.address(content), **reply})
+
+    def _hear(self, message: messages.AnyMessage) -> None:
+        """Remember which views are there."""
+        self._heard = time.monotonic()
+        if isinstance(message, messages.Bye) and message.view in self._views:
+            self._views.remove(message.view)
+        elif isinstance(message, messages.Ready | messages.Here) and message.view not in self._views:
+            self._views.append(message.view)
 
     def _welcome(self, ready: messages.Ready) -> dict[str, Any]:
         """A view has just appeared: give it all that its seat may see, and the public picture if it missed some."""
@@ -190,6 +215,12 @@ class Stage(anywidget.AnyWidget):
     def attended(self) -> bool:
         """Whether it has not been closed."""
         return self.comm is not None
+
+    def is_looked_at(self, since: float) -> bool:
+        """Whether a view is there that may show what came then; all are gone if none has said a word for long."""
+        if time.monotonic() - max(since, self._heard) > GONE:
+            self._views.clear()
+        return bool(self._views)
 
     def differs(self) -> bool:
         """Whether what it shows is no longer what there is."""
@@ -235,6 +266,7 @@ class Stage(anywidget.AnyWidget):
             "cues": [cue.words() for cue in story.cues],
             "reset": list(story.reset),
             "offers": self._offers,
+            "others": self.host.others(),
         }
 
     def _confess(self, error: Exception) -> dict[str, Any]:

@@ -20,7 +20,7 @@ MODEL = """async ({esm, css, state, shadow, mute}) => {
   window.model = {
     get: key => state[key],
     set: (key, value) => { state[key] = value; },
-    save_changes: () => {},
+    save_changes: () => { if (!mute) toTraits({seen: state.seen}); },
     send: message => { sent.push(message); if (!mute) toPython(message); },
     on: (event, handler) => (handlers[event] ??= []).push(handler),
     off: (event, handler) => { handlers[event] = (handlers[event] ?? []).filter(other => other !== handler); },
@@ -64,6 +64,7 @@ def open_stage(
         page.goto(site)
     page.set_content(PAGE.format(light=str(not dark).lower()))
     page.expose_function("toPython", lambda message: bool(wire.feed(message)))
+    page.expose_function("toTraits", lambda state: bool(wire.write(**state)))
     page.expose_function("fromPython", wire.news)
     state = {key: getattr(wire.stage, key) for key in ("start", "now", "seen")}
     model = {"esm": wire.stage._esm, "css": wire.stage._css, "state": state, "shadow": shadow, "mute": mute}

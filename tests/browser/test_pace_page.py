@@ -1,13 +1,18 @@
-"""How fast one sees the others act: step by step, calm or fast, as the person at this page likes."""
+"""The others wait until what was shown has been looked at: step by step, calm or fast, as the person here likes."""
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
+from batory_player import Clicker
 from blankpage import violations
 from test_page import shown
 from toys.wire import Wire
 
-from batwidgets import batam
+from batwidgets import batam, batory
+from batwidgets.core import OVER
+from batwidgets.games.batory.state import HIDDEN
 from batwidgets.widgets.stage import Stage
 from batwidgets.widgets.table import Table
 
@@ -41,21 +46,23 @@ def at(page) -> int:
     return int(page.locator(".bw-stage").get_attribute("data-rev"))
 
 
-def test_step_by_step_shows_one_thing_and_waits(page, table):
+def rests(page, table, rev: int) -> None:
+    """The page comes to show this revision, and neither it nor Python goes on."""
+    shown(page, rev)
+    page.wait_for_timeout(700)
+    assert (at(page), table.host.rev) == (rev, rev)
+
+
+def test_step_by_step_everything_waits_for_next(page, table):
     page.locator("[data-pace]").select_option("step")
     offer_wages(page)
-    page.locator("[data-next]").wait_for()
-    assert at(page) == 2, "one's own move, and the first of the others'"
-    assert page.locator("[data-part=banner]").inner_text() != ""
-    page.locator("[data-next]").click()
-    shown(page, 3)
-    page.locator("[data-next]").wait_for()
-    assert at(page) == 3
-    assert page.locator("[data-pick][tabindex='0']").count() == 0, "nothing can be picked in a picture of the past"
-    page.locator("[data-next]").click()
-    shown(page, table.host.rev)
+    for rev in (1, 2, 3):
+        rests(page, table, rev)
+        page.locator("[data-next]").click()
+    shown(page, 4)
     page.locator("[data-next]").wait_for(state="hidden")
     page.locator("[data-pick][tabindex='0']").first.wait_for()
+    assert table.host.rev == 4, "it is this seat's turn"
 
 
 def test_the_rest_can_be_skipped(page, table):
@@ -73,7 +80,7 @@ def test_next_has_the_focus_of_who_plays_by_keys(page):
     page.locator("[data-next]").wait_for()
     page.wait_for_function("document.activeElement.matches('[data-next]')")
     page.keyboard.press("Enter")
-    shown(page, 3)
+    shown(page, 2)
     page.wait_for_function("document.activeElement.matches('[data-next]')")
     assert violations(page) == []
 
@@ -104,6 +111,114 @@ def test_the_browser_remembers_it_and_another_view_keeps_its_own(open_page, tabl
     assert views.nth(1).input_value() == "calm"
     page.evaluate("cleanups.push(addView())")
     assert views.nth(2).input_value() == "step"
+
+
+def test_in_a_hidden_tab_nobody_looks(page, table):
+    page.evaluate("""hide = hidden => {
+      Object.defineProperty(document, 'hidden', {value: hidden, configurable: true});
+      document.dispatchEvent(new Event('visibilitychange'));
+    }""")
+    page.evaluate("hide(true)")
+    offer_wages(page)
+    shown(page, 1)
+    page.wait_for_timeout(3_000)
+    assert table.host.rev == 1
+    page.evaluate("hide(false)")
+    assert page.evaluate("sent.at(-1).type") == "here"
+    all_shown(page, table)
+
+
+def test_a_view_that_goes_says_so(page, table):
+    page.locator("[data-pace]").select_option("step")
+    offer_wages(page)
+    shown(page, 1)
+    page.evaluate("cleanups[0]()")
+    assert page.evaluate("sent.filter(({type}) => type === 'bye').length") == 1
+    while table.host.source.bots.get(table.game.to_act):
+        page.wait_for_timeout(50)
+    assert table.host.rev == 4
+
+
+TOLD = """deliver([{method: 'update', state: {now: {rev: 1, parts: {}}}}, {method: 'custom', content: {
+  type: 'frame', rev: 1, parts: {}, say: 'Ben passes.', cues: [], reset: [], offers: {}, others: 'act'}}])"""
+
+
+def test_who_looks_for_long_is_still_there(open_page, table):
+    page = open_page(Wire(table), mute=True, clock=True)
+    page.locator("[data-pace]").select_option("step")
+    page.evaluate(TOLD)
+    page.locator("[data-next]").wait_for()
+    signs = "sent.filter(({type}) => type === 'here').length"
+    for count in (3, 3):
+        page.clock.run_for(95_000)
+        assert page.evaluate(signs) == count
+        page.locator("[data-pace]").select_option("fast")  # that lets them go on, and nobody waits any more
+    assert page.evaluate("model.get('seen')") == 1
+
+
+QUESTION = batory.position(played=["Age", "Number"], seed=3)
+(THIEF,) = QUESTION.state.characters(HIDDEN)
+TIMES = """window.came = {};
+const stage = document.querySelector('.bw-stage');
+new MutationObserver(() => { came[stage.dataset.rev] ??= performance.now(); }).observe(stage, {attributes: true});"""
+
+
+def winner(view, legal, rng):
+    """Knows the thief, and accuses whenever it may."""
+    return batory.moves.Accuse(view.seat, (THIEF,))
+
+
+@pytest.fixture
+def asking(open_page):
+    """A table of MS Batory at which a question is to be asked, and after which somebody will win."""
+    table = Table(QUESTION, bots={1: "random", 2: winner})
+    page = open_page(Wire(table), width=1200, awake="form[data-offer=ask] > button")
+    page.evaluate(TIMES)
+    yield table, page, Clicker(SimpleNamespace(page=page))
+    assert page.problems == []
+
+
+def test_a_bots_win_waits_until_the_answer_to_ones_question_was_looked_at(asking):
+    table, page, person = asking
+    person.ask()
+    shown(page, 1)
+    assert len(page.locator(".bw-say").inner_text()) > 20
+    assert table.game.to_act is not OVER
+    shown(page, 2)
+    assert table.game.standing().winner == 2
+    assert page.evaluate("came[2] - came[1]") > 600
+
+
+def test_one_may_accuse_before_a_bot_does(asking):
+    table, page, person = asking
+    page.locator("[data-pace]").select_option("step")
+    person.ask()
+    rests(page, table, 1)
+    person.accuse(THIEF)
+    assert table.game.standing().winner == 0
+    assert page.locator("[data-next]").is_hidden()
+
+
+HELD = """!document.querySelector('.bw-next').hidden
+  || document.querySelector('[data-pick=end-movement][aria-disabled=false]')"""
+
+
+def test_the_sheet_shows_no_more_than_the_table(open_page):
+    table = batory.table(QUESTION, bots=dict.fromkeys((1, 2), "careful"))
+    page = open_page(Wire(table), width=1200, awake="form[data-offer=ask] > button")
+    sheet = open_page(Wire(table.sheet()), width=600, awake="[data-part=total] *")
+    page.locator("[data-pace]").select_option("step")
+    Clicker(SimpleNamespace(page=page)).ask()
+    for _ in range(30):
+        page.wait_for_function(HELD)
+        assert at(page) == table.host.rev
+        heard = len(batory.desk(table.game, me=0).answers)
+        assert sheet.locator(".bw-heard li").count() == heard
+        if page.locator("[data-next]").is_hidden():
+            break
+        page.locator("[data-next]").click()
+        page.locator("[data-next]").wait_for(state="hidden")
+    assert heard >= 3, "everybody has asked once"
 
 
 def test_where_nobody_plays_by_itself_there_is_nothing_to_choose(open_page):

@@ -22,6 +22,12 @@ class Wire(list):
         self.stage._handle_msg({"content": {"data": {"method": "custom", "content": content}}, "buffers": []})
         return self[already:]
 
+    def write(self, **state: object) -> list[dict]:
+        """Write traits, as the page may try; what the stage sent because of it."""
+        already = len(self)
+        self.stage._handle_msg({"content": {"data": {"method": "update", "state": state}}, "buffers": []})
+        return self[already:]
+
     def news(self) -> list[dict]:
         """What has been sent since the page last asked."""
         already, self.delivered = self.delivered, len(self)

@@ -22,7 +22,7 @@ from batwidgets.widgets.table import Table
 
 KINDS = {"unreadable", "replay", "stale", "unknown", "values", "rule"}  # and never "bug"
 LEGAL = 0.05  # of all messages: each is drawn for five stages
-HARMLESS = {"ready", "draft"}
+HARMLESS = {"ready", "draft", "here", "bye"}
 REMEMBERED = 250  # picks that a stage can tell to be replays; older ones are stale
 
 
@@ -246,13 +246,16 @@ class Liar:
         assert self.standing() == before
 
     def harmless(self) -> None:
-        """What changes nothing: a view that appears, a rule that is opened."""
+        """What changes nothing: a view that appears, stays or goes, a rule that is opened."""
         wire = self.wire()
         rule = self.rng.choice([*self.known[:9], "BATORY-MOVE-99", "", "x" * 400])
         message = self.rng.choice((
             {"type": "ready", "view": "v", "nonce": self.nonce(), "rev": self.rng.randrange(-2, 99)},
             {"type": "draft", "view": "v", "nonce": self.nonce(), "offer": "rule", "values": {"id": rule}},
         ))  # fmt: skip
+        kind = ("ready", "here", "bye")[self.number % 3]
+        if message["type"] == "ready" and kind != "ready":
+            message = {"type": kind, "view": f"v{self.number % 40}", "nonce": message["nonce"]}
         self.judge(wire, message)
 
     # How it is judged

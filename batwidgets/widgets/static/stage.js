@@ -4,7 +4,9 @@
  * Four parts have a place in every picture: "layout", which has the slots of the others, "notice" and "above", over all
  * of it, and "controls", beside the stage's own line.
  * State comes in traits: `start` {part: markup} and `now` {rev, parts that differ from the start}: everybody's picture.
- * Events and secrets come by message: frames for this seat, replies to this view. The page writes one trait, `seen`.
+ * Events and secrets come by message: frames for this seat, replies to this view. The page writes one trait, `seen`:
+ * the last revision that was looked at. Where others act next they wait for it, as long as a view is there: it greets
+ * with "ready" and "bye", and says that it is "here" while it lets a person look.
  * A pick that `opens` is only selected, here and in no other view; what follows it is offered as "opener>pick".
  *
  * @typedef {Record<string, string>} Parts  markup by part; a part goes into the slot [data-part=name]
@@ -12,7 +14,8 @@
  *   opens?: boolean}} Offer  without a label it is called what the picture calls it, and the note follows
  * @typedef {Record<string, Offer>} Offers  by what [data-pick] and form[data-offer] are called
  * @typedef {{kind: "travel" | "turn" | "flash", piece: string, from?: string, to?: string, via?: string}} Cue
- * @typedef {{rev: number, parts: Parts, say: string, cues: Cue[], reset: string[], offers: Offers}} Frame
+ * @typedef {{rev: number, parts: Parts, say: string, cues: Cue[], reset: string[], offers: Offers,
+ *   others: "act" | "may" | ""}} Frame  whether others act next
  * @typedef {{kind: string, because: string, rule?: string}} Refusal
  * @typedef {{view: string | null, nonce: string | null, frame?: Frame, parts?: Parts, refused?: Refusal}} Reply
  */
@@ -25,7 +28,8 @@ const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], A
 const SILENT = { kind: "silent", because: "The kernel is not answering: it is busy, or it was restarted; then run the cell again." };
 const MANY = 16; // places in the picture that the list names at most: with more, half as many before a fold for the rest
 const THEN = ">"; // between an opener and what follows it
-const CALM = [600, 14, 2500]; // ms between two things that the others do: at least, for each letter that is said, at most
+const CALM = [600, 14, 2500]; // ms to look before the others act: at least, for each letter that is said, at most
+const BEAT = 30_000; // ms between two signs of life while they wait
 const KEPT = "batwidgets-pace"; // in the browser: how fast a person wants to see the others act
 const FRAME = `<div data-part="notice"></div><div data-part="above"></div><div data-part="layout"></div>
 <p class="bw-tip" aria-hidden="true" hidden></p>
@@ -310,9 +314,10 @@ function render({ model, el, signal }) {
   let stood = 0; // where this view was on the page when that was picked
   let playing = false;
   let pace = remembered(root) ?? (isStill(root) ? "fast" : "calm"); // how fast the others are seen to act
-  let lookUntil = 0; // when the next thing that they did may be shown
-  let hurried = false; // whether all of that is to be shown at once, until this person acts again
-  let goOn = () => {};
+  let others = ""; // whether they act next
+  let resting = 0; // for how many ms what is shown is to be looked at before they do
+  let restTimer;
+  let hurried = false; // whether they may do all of it at once, until this person acts again
   let last = { pick: "", nth: 0 }; // where the focus was
   let spot = null; // where on the page the last attempt was made
   let looked = ""; // what a picture that is larger than its frame was moved to
@@ -476,7 +481,7 @@ function render({ model, el, signal }) {
   /** Give the focus back to something useful when what had it is gone or asleep: keys must not reach JupyterLab. */
   const rescue = (was) => {
     if (was === root || !was.isConnected || was.matches("[data-pick]:not([tabindex])"))
-      if (!root.contains(active()) || active() === was) (todo() ?? root).focus({ preventScroll: true });
+      if (!root.contains(active()) || active() === was) ((others !== "act" && todo()) || root).focus({ preventScroll: true });
   };
 
   const draw = (reset = []) => {
@@ -513,11 +518,11 @@ function render({ model, el, signal }) {
     for (const one of wanted) observer.observe(one);
   };
 
-  /** How long what the others did is to be looked at before more of it is shown; only where a person can choose that. */
-  const restAfter = ({ own: mine, say: told }) => {
+  /** How long what was told is to be looked at before the others act; only where a person can choose that. */
+  const restAfter = ({ say: told }) => {
     const [least, each, most] = CALM;
-    if (mine || !told || !root.querySelector("[data-pace]")) return 0;
-    return { step: Infinity, calm: Math.min(least + each * told.length, most) }[pace] ?? 0;
+    if (!others || !told || hurried || pace === "fast" || !root.querySelector("[data-pace]")) return 0;
+    return pace === "step" && others === "act" ? Infinity : Math.min(least + each * told.length, most);
   };
 
   const offerNext = (on) => {
@@ -527,42 +532,49 @@ function render({ model, el, signal }) {
     if (had) (on && pace === "step" ? next.firstElementChild : root).focus({ preventScroll: true });
   };
 
-  /** Wait until what was shown last has been looked at. */
-  const toBeSeen = async () => {
-    const left = lookUntil - performance.now();
-    if (left <= 0 || hurried) return;
-    offerNext(true);
-    await new Promise((done) => {
-      goOn = done;
-      if (left < Infinity) setTimeout(done, left);
-    });
-    offerNext(false);
+  /** What is shown has been looked at: the others wait for that. */
+  const saw = () => {
+    dwell(0);
+    if (rev <= model.get("seen")) return;
+    model.set("seen", rev);
+    model.save_changes();
   };
+
+  /** Let what is shown be looked at for so long; in a hidden tab nobody looks. */
+  const dwell = (ms) => {
+    clearTimeout(restTimer);
+    resting = ms;
+    offerNext(ms > 0 && others === "act");
+    if (ms > 0 && ms < Infinity && !root.ownerDocument.hidden) restTimer = setTimeout(saw, ms);
+  };
+
+  const stillHere = () => resting && ask({ type: "here" });
 
   /** Show the waiting frames one after another; each waits for the public picture of its revision. */
   const play = async () => {
     if (playing) return;
     playing = true;
     while (frames.length && publics.at(-1).rev >= frames[0].rev) {
-      if (!frames[0].own) await toBeSeen();
-      if (!frames.length) break; // closed
       const frame = frames.shift();
       while (publics.length > 1 && publics[1].rev <= frame.rev) publics.shift();
-      ({ rev } = frame);
+      dwell(0);
+      ({ rev, others } = frame);
       own = { ...own, ...frame.parts };
       drafted = {};
       const now = JSON.stringify(frame.offers);
-      if (now !== known && !(frame.own && followed)) open = ""; // chosen for what has come about otherwise
+      if (now !== known && !(frame.picked && followed)) open = ""; // chosen for what has come about otherwise
       known = now;
       touched = "";
       offers = frames.length ? {} : frame.offers;
       draw(frame.reset);
       say(frame.say);
-      model.set("seen", rev);
-      model.save_changes();
+      if (!others) saw();
       await perform(root, frame.cues);
+      if (stop.signal.aborted) return;
       if (frame.picked && !frames.length && top() === stood) bring();
-      lookUntil = performance.now() + restAfter(frame);
+      const ms = restAfter(frame);
+      if (ms) dwell(ms);
+      else saw();
     }
     playing = false;
   };
@@ -579,7 +591,7 @@ function render({ model, el, signal }) {
     if (message.frame) welcomes += 1;
     hush();
     if (frame) {
-      frames.push({ ...frame, own: awaited || Boolean(message.frame), picked: awaited });
+      frames.push({ ...frame, picked: awaited });
       awaited = false;
       play();
     }
@@ -591,8 +603,7 @@ function render({ model, el, signal }) {
   // Picking
 
   const pick = async (offer, values) => {
-    if (frames.length) refuse({ kind: "rule", because: "Wait a moment: what the others did is still being shown." });
-    if (picking || frames.length) return false;
+    if (picking) return false;
     picking = awaited = true;
     stood = top();
     hurried = false;
@@ -827,8 +838,8 @@ function render({ model, el, signal }) {
     else if ("close" in element.dataset) closeRule();
     else if ("retry" in element.dataset) greet();
     else if ("why" in element.dataset) toggleWhy();
-    else if ("next" in element.dataset) goOn();
-    else if ("rest" in element.dataset) goOn((hurried = true));
+    else if ("next" in element.dataset) saw();
+    else if ("rest" in element.dataset) saw((hurried = true));
     else if (step) stepBy(element.parentNode.querySelector("input"), +step);
     else if (does) act(does);
     else if (onlyShown(name, pointerType)) point(element);
@@ -850,8 +861,7 @@ function render({ model, el, signal }) {
     if (!target.matches("[data-pace]")) return;
     pace = target.value;
     remembered(root, pace);
-    lookUntil = 0;
-    goOn();
+    saw();
   });
   listen("submit", (event) => {
     event.preventDefault();
@@ -868,10 +878,19 @@ function render({ model, el, signal }) {
     draftTimer = setTimeout(draft, DRAFT_PAUSE, form);
   });
 
+  const beat = setInterval(stillHere, BEAT);
+  const onHidden = () => {
+    stillHere();
+    dwell(resting);
+  };
+  root.ownerDocument.addEventListener("visibilitychange", onHidden, { signal: stop.signal });
+
   const close = () => {
+    if (stop.signal.aborted) return;
     stop.abort();
-    frames.length = 0;
-    goOn();
+    ask({ type: "bye" });
+    clearInterval(beat);
+    clearTimeout(restTimer);
     clearTimeout(draftTimer);
     clearTimeout(retryTimer);
     for (const settle of pending.values()) settle({ refused: SILENT });
