@@ -221,6 +221,32 @@ def test_the_sheet_shows_no_more_than_the_table(open_page):
     assert heard >= 3, "everybody has asked once"
 
 
+CELL = """from batwidgets import batory
+game = batory.position(played=["Age", "Number"], seed=3)
+table = batory.table(game, bots={1: "careful", 2: "careful"})
+table.with_sheet()"""
+STANDS = "print(table.host.rev, len(batory.desk(table.game, me=0).answers), table.game.to_act)"
+
+
+def test_in_jupyterlab_python_and_the_sheet_wait_until_the_view_has_gone(open_notebook):
+    notebook = open_notebook([CELL], width=1600)
+    page, heard = notebook.page, notebook.view(1).locator(".bw-heard li")
+    person = Clicker(notebook)
+    page.locator("[data-pace]").first.select_option("step")
+    person.ask()
+    for rev in (1, 2, 3):
+        notebook.shown(rev)
+        page.locator("[data-next]:visible").wait_for()
+        page.wait_for_timeout(500)
+        assert notebook.ask(STANDS).startswith(f"{rev} {heard.count()} "), "no further than the page"
+        page.locator("[data-next]:visible").click()
+    notebook.shown(4)
+    page.evaluate("void jupyterapp.commands.execute('notebook:clear-all-cell-outputs')")
+    notebook.view(0).wait_for(state="detached")
+    while not notebook.ask(STANDS).endswith(" 0"):
+        page.wait_for_timeout(100)
+
+
 def test_where_nobody_plays_by_itself_there_is_nothing_to_choose(open_page):
     alone = Table(batam.new(["You", "Ben", "Cleo"], seed=11), bots={})
     page = open_page(Wire(alone), awake="form[data-offer=wages] > button:enabled")
