@@ -20,11 +20,11 @@ from batwidgets.scene.offers import EVERYTHING
 from batwidgets.scene.panels import rule_card, since
 from batwidgets.widgets.controls import ANEW, CONTROLS, controls, dealt_anew
 from batwidgets.widgets.controls import offer as anew_offer
+from batwidgets.widgets.hints import DO, HINT, Hint, hint_for, idle, taking
 from batwidgets.widgets.seating import bots_in_words
 from batwidgets.widgets.taking_back import why_no_undo
 
 UNDO = "undo"
-HINT = "hint"
 BOTS = "bots"
 RULE = "rule"
 SINCE, HEARD = "since", "heard"  # what has happened since a seat's last turn: told by all of it, or as a game tells it
@@ -61,7 +61,7 @@ class GameSource:
         self._heard = len(game.events)  # how much of the story is older than the last atom
         self._said: str | None = None  # in place of the story, where there is none to tell
         self._all_new = False  # whether nothing that was half done before means anything now
-        self.hints: dict[int, str] = {}  # what was asked for at this position, by seat
+        self.hints: dict[int, Hint] = {}  # what was asked for at this position, by seat
         self.hinted = ""  # what was said last of those, wherever the game has gone since
         self._eyes: set[int | None] = set()  # whose sides have been on a stage here
         self._game = game
@@ -89,8 +89,8 @@ class GameSource:
                 if self.unsaved:
                     parts = {**parts, NOTICE: element("p", self.unsaved, class_="bw-notice")}
                 return {**parts, **more, BOTS: element("p", self.sitting(), class_="bw-note")} if self.bots else parts
-            if hint := self.hints.get(seat, ""):
-                more[HINT] = element("p", hint, class_="bw-hint")
+            if seat in self.hints:
+                more[HINT] = self.hints[seat].panel()
             if HEARD not in parts and (told := self.since(seat)):
                 more[SINCE] = since(told)
             return {**parts, **more}
@@ -126,10 +126,11 @@ class GameSource:
     def offers(self, seat: int) -> Mapping[str, Offer]:
         def list_them() -> Mapping[str, Offer]:
             own = self._game.ruleset.offers(self.view(seat), self._game.legal_moves(seat))
-            waits = None if self._game.to_act == seat else self._idle()
+            waits = None if self._game.to_act == seat else idle(self._game)
             undo = Offer("Undo", refused=self._why_no_undo(seat))
             another = {} if self._deal is None else {ANEW: anew_offer(self._game)}
-            return {**own, HINT: Offer("Hint", refused=waits), UNDO: undo, **another}
+            take = taking(self.hints.get(seat))
+            return {**own, **take, HINT: Offer("Hint", refused=waits), UNDO: undo, **another}
 
         return self._once("offers", seat, list_them)
 
@@ -176,7 +177,10 @@ class GameSource:
         if offer == ANEW:
             self.begin_anew()
             return
-        move = self._game.ruleset.move(self.view(seat), offer, values)
+        if offer == DO:
+            move: Move | None = self.hints[seat].move
+        else:
+            move = self._game.ruleset.move(self.view(seat), offer, values)
         if move is None:
             raise Refused("values", "that is not a whole choice yet")
         try:
@@ -233,15 +237,10 @@ class GameSource:
 
     def hint(self, seat: int) -> str:
         """What a sensible player would do in a seat's place, and why; shown to that seat until the game goes on."""
-        told = self._game.ruleset.hint(self.view(seat), self._game.legal_moves(seat))
-        self.hints[seat] = self.hinted = told or self._idle()
+        self.hints[seat] = hint_for(self._game, seat, self.view(seat), self.offers(seat))
+        self.hinted = self.hints[seat].words
         self.settle()
         return self.hinted
-
-    def _idle(self) -> str:
-        """What a seat is told that has nothing to do."""
-        over = self._game.to_act is OVER
-        return f"There is nothing {'more to do: the game is over' if over else 'for you to do yet'}."
 
     def settle(self) -> None:
         """All that has happened so far has been told: what is shown next is no news."""

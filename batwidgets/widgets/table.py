@@ -143,7 +143,10 @@ class Table(Stage):
             self.host.let_others_act()
 
     def hint(self) -> str:
-        """What a sensible player would do now in this seat's place, and why; it sees what the seat sees."""
+        """What a sensible player would do now in this seat's place, and why; it sees what the seat sees.
+
+        `table.pick("do-it")` then does it, until the game goes on.
+        """
         with self.host.lock:
             self.pick("hint")
             return self._source.hinted

@@ -30,6 +30,7 @@ const MANY = 16; // places in the picture that the list names at most: with more
 const THEN = ">"; // between an opener and what follows it
 const CALM = [600, 14, 2500]; // ms to look before the others act: at least, for each letter that is said, at most
 const BEAT = 30_000; // ms between two signs of life while they wait
+const DO = "do-it"; // what is picked to do what the hint says
 const KEPT = "batwidgets-pace"; // in the browser: how fast a person wants to see the others act
 const FRAME = `<div data-part="notice"></div><div data-part="above"></div><div data-part="layout"></div>
 <p class="bw-tip" aria-hidden="true" hidden></p>
@@ -410,6 +411,9 @@ function render({ model, el, signal }) {
 
   const picks = () => [...root.querySelectorAll("[data-pick][tabindex]")];
 
+  /** What the hint speaks of, from its opener on: it stays lit until the game goes on. */
+  const hinted = () => root.querySelector("[data-hinted]")?.dataset.hinted ?? "";
+
   /** What picking this element means now: what is open comes first. */
   const meant = (name) => (open && open + THEN + name in offers ? open + THEN + name : name);
 
@@ -430,6 +434,7 @@ function render({ model, el, signal }) {
     element.setAttribute("aria-disabled", String(!offer || Boolean(offer.refused)));
     offer || why ? element.setAttribute("tabindex", isStop(element) ? "0" : "-1") : element.removeAttribute("tabindex");
     offer?.opens ? element.setAttribute("aria-pressed", String(name === open)) : element.removeAttribute("aria-pressed");
+    element.classList.toggle("bw-hinted", hinted().split(THEN).includes(name));
     element.classList.toggle("bw-open", open !== "" && name === open);
     element.classList.toggle("bw-follows", open !== "" && meant(name) !== name && !offer.refused);
     const note = element.querySelector("[data-badge]");
@@ -450,6 +455,7 @@ function render({ model, el, signal }) {
     for (const form of root.querySelectorAll("form[data-offer]")) {
       const offer = offers[form.dataset.offer];
       form.querySelector(":scope > button").disabled = !offer || Boolean(offer.refused);
+      form.classList.toggle("bw-hinted", form.dataset.offer === hinted());
       readForm(form);
     }
     listOffers(offers, calledIn);
@@ -503,6 +509,14 @@ function render({ model, el, signal }) {
     looked = look.dataset.look;
     const pan = look.closest(".bw-pan");
     pan.scrollLeft += centre(look)[0] - centre(pan)[0];
+  };
+
+  /** A hint that was just asked for is looked at, and spoken: the focus goes to what does it. */
+  const heed = () => {
+    const told = root.querySelector(`.bw-hint:not([data-hinted]), .bw-hint [data-pick="${DO}"]`);
+    told?.focus({ preventScroll: true });
+    if (told) show(told);
+    return told;
   };
 
   const top = () => root.getBoundingClientRect().top;
@@ -571,7 +585,7 @@ function render({ model, el, signal }) {
       if (!others) saw();
       await perform(root, frame.cues);
       if (stop.signal.aborted) return;
-      if (frame.picked && !frames.length && top() === stood) bring();
+      if (frame.picked && !frames.length && !(frame.parts.hint && heed()) && top() === stood) bring();
       const ms = restAfter(frame);
       if (ms) dwell(ms);
       else saw();
@@ -712,10 +726,11 @@ function render({ model, el, signal }) {
 
   /** Show what the markup carries for what is pointed at, and for what is open. */
   const preview = () => {
-    const names = [pointed, pointed.split(THEN)[0], open, open && pointed && open + THEN + pointed].filter(Boolean);
+    const hint = offers[meant(pointed)] && pointed !== DO ? "" : hinted(); // what is pointed at comes before it
+    const names = [pointed, pointed.split(THEN)[0], open, open && pointed && open + THEN + pointed, hint, hint.split(THEN)[0]].filter(Boolean);
     for (const shown of root.querySelectorAll("[data-shown-for]"))
       shown.classList.toggle("bw-shown", shown.dataset.shownFor.split(" ").some((name) => names.includes(name)));
-    pointOut(offers[meant(pointed)]);
+    pointOut(hint ? offers[hint] : offers[meant(pointed)], hint.split(THEN).at(-1) || pointed);
   };
 
   /** What to do about something that stands where the one that is selected may go: picked, it is selected instead. */
@@ -725,8 +740,8 @@ function render({ model, el, signal }) {
   };
 
   /** Mark the pick that is pointed at, draw the way that leads there, and tell what its note says. */
-  const pointOut = (offer) => {
-    const [target] = same(pointed);
+  const pointOut = (offer, name) => {
+    const [target] = same(name);
     for (const mark of root.querySelectorAll("[data-spot]")) {
       const here = target && mark.ownerSVGElement.contains(target);
       mark.setAttribute("visibility", here ? "visible" : "hidden");
@@ -737,7 +752,7 @@ function render({ model, el, signal }) {
       line.setAttribute("points", places.flatMap((place) => (place ? [within(line, place)] : [])).join(" "));
     }
     const note = meeting(target) ?? offer?.note;
-    tip.hidden = !target || !note || status.matches(".bw-near");
+    tip.hidden = !target || !note || name !== pointed || status.matches(".bw-near");
     tip.textContent = note ?? "";
     if (!tip.hidden) putBeside(tip, below(target));
   };
@@ -789,7 +804,7 @@ function render({ model, el, signal }) {
     else if (key in DIRECTIONS) go(nearest(element, others, DIRECTIONS[key]));
     else if (key === "Enter" || key === " ") {
       spot = below(element);
-      activate(element);
+      if (!event.repeat) activate(element); // held down, it must not do what the hint says at once
     } else return;
     event.preventDefault();
   };

@@ -1,0 +1,57 @@
+"""Hints at a table: what each seat was advised at this position, the press that does it, and where it lights up."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from batwidgets.core.game import Game
+from batwidgets.core.moves import SeatMove, Shorthand
+from batwidgets.core.ruleset import OVER, Advises, View
+from batwidgets.scene import Markup, Offer, element
+from batwidgets.scene.panels import pick_button
+
+HINT, DO = "hint", "do-it"  # what is picked to hear one, and to take it; the first is the part, too
+
+
+class Hint(NamedTuple):
+    """What a seat was told; with its `move` where that can be taken, and the `offer` by which it would be made."""
+
+    words: str
+    move: SeatMove | Shorthand | None = None
+    offer: str = ""
+
+    def panel(self) -> Markup:
+        """The words with their button, which says them too; `data-hinted` lights up what they speak of."""
+        if self.move is None:
+            return element("div", element("p", self.words), class_="bw-hint", tabindex=-1)
+        do = pick_button(DO, "Do it", class_="bw-button bw-first", aria_describedby="hint", data_stop=True)
+        return element("div", element("p", self.words, id="hint"), do, class_="bw-hint", data_hinted=self.offer)
+
+
+def hint_for(game: Game, seat: int, view: View, offers: Mapping[str, Offer]) -> Hint:
+    """What a sensible player would do in a seat's place, from what that seat may know; or that there is nothing."""
+    rules, legal = game.ruleset, game.legal_moves(seat)
+    if isinstance(rules, Advises):
+        if advice := rules.advice(view, legal):
+            offer = advice.offer or name_of(game, view, advice.move, offers)
+            return Hint(advice.words, advice.move, offer)
+    elif words := rules.hint(view, legal):
+        return Hint(words)
+    return Hint(idle(game))
+
+
+def idle(game: Game) -> str:
+    """What a seat is told that has nothing to do."""
+    return f"There is nothing {'more to do: the game is over' if game.to_act is OVER else 'for you to do yet'}."
+
+
+def name_of(game: Game, view: View, move: SeatMove | Shorthand, offers: Mapping[str, Offer]) -> str:
+    """What the picture calls the pick that stands for a move; "" where it has none."""
+    plain = (name for name, offer in offers.items() if not (offer.refused or offer.opens or offer.form))
+    return next((name for name in plain if game.ruleset.move(view, name, {}) == move), "")
+
+
+def taking(hint: Hint | None) -> dict[str, Offer]:
+    """The offer to do what was advised, while it can be done."""
+    return {DO: Offer("Do it, as the hint says")} if hint is not None and hint.move is not None else {}
