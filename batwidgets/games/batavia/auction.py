@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 
 from batwidgets.core.events import Event
@@ -116,13 +115,13 @@ def give_ship(state: State, seat: int, rule: str, story: Story) -> None:
     story.append(Event(rule, told.StartMarkerMoved(seat, origin)))
 
 
-def payments(amount: int, payer: int, seats: int) -> Iterator[tuple[int, int]]:
+@cache
+def payments(amount: int, payer: int, seats: int) -> tuple[tuple[int, int], ...]:
     """Who is paid how many notes: one by one round the table, from the payer's left (BATAVIA-AUCTION-10, 11).
 
-    >>> list(payments(8, payer=2, seats=4))
-    [(3, 3), (0, 3), (1, 2)]
+    >>> payments(8, payer=2, seats=4)
+    ((3, 3), (0, 3), (1, 2))
     """
     each, more = divmod(amount, seats - 1)
-    for place in range(seats - 1):
-        if count := each + (place < more):
-            yield (payer + 1 + place) % seats, count
+    paid = [((payer + 1 + place) % seats, each + (place < more)) for place in range(seats - 1)]
+    return tuple([(to, count) for to, count in paid if count])

@@ -19,13 +19,13 @@ from batwidgets.games.batavia.flow import Story
 from batwidgets.games.batavia.moves import Convert, Head, Keep, TakeTarget, TurnCounter
 from batwidgets.games.batavia.state import BARE, CONVERT, KINDS, OF_COMPANY, REVEAL, State, companies_of, counters_of
 
-NUMBER = {counter: number for number, counter in enumerate(COUNTERS)}
+GOODS = {commodity: number for number, commodity in enumerate(COMMODITIES)}
 BYTES = bytes(range(BARE + 1))
 
 
 def head(state: State, move: Head, story: Story) -> None:
     seat, company = move.seat, INDEX[move.company]
-    to = state.next_post(seat, company)
+    to, crates = state.next_post(seat, company), state.crates[seat]
     story.append(Event("BATAVIA-MOVE-01", told.MerchantMoved(seat, state.at[seat], to)))
     state.at = put(state.at, seat, to)
     good = state.goods[to]
@@ -35,9 +35,9 @@ def head(state: State, move: Head, story: Story) -> None:
     state.held = put(state.held, seat, state.held[seat] | 1 << counter)
     state.claimed = counter
     story.append(Event("BATAVIA-MOVE-03", told.CounterClaimed(seat, to, move.company, commodity)))
-    left = CRATES - state.crates[seat].bit_count()
+    left = CRATES - crates.bit_count()
     if left:
-        state.crates = put(state.crates, seat, state.crates[seat] | 1 << counter)
+        state.crates = put(state.crates, seat, crates | 1 << counter)
         story.append(Event("BATAVIA-CRATE-01", told.CratePlaced(seat, commodity, move.company, left - 1)))
     else:
         story.append(Event("BATAVIA-CRATE-02", told.CratesUsedUp(seat, commodity, move.company)))
@@ -49,10 +49,9 @@ def head(state: State, move: Head, story: Story) -> None:
 
 def turn_counter(state: State, move: TurnCounter, story: Story) -> None:
     """A counter of the next block, or one of the first: told once all of them lie there (BATAVIA-REVEAL-01)."""
-    place, number = move.hex, NUMBER[move.company, move.commodity]
-    company, good = divmod(number, KINDS)
+    place, company, good = move.hex, INDEX[move.company], GOODS[move.commodity]
     state.flags, state.goods = on_hex(state.flags, place, company), on_hex(state.goods, place, good)
-    state.down &= ~(1 << number)
+    state.down &= ~(1 << company * KINDS + good)
     state.opened = place
     state.due -= 1
     if not state.due and state.phase is REVEAL:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from batwidgets.core.chance import Outcomes
 from batwidgets.core.moves import ChanceMove
-from batwidgets.games.batavia.cards import COMPANIES, COUNTERS, HEXES
+from batwidgets.games.batavia.cards import COMMODITIES, COMPANIES, COUNTERS, HEXES
 from batwidgets.games.batavia.moves import TurnCounter
 from batwidgets.games.batavia.state import KINDS
 
@@ -43,8 +43,12 @@ class FaceDown(Outcomes, frozen=True):
         return self.some.bit_count()
 
     def __contains__(self, move: object) -> bool:
-        turns = TURNS[self.hex]
-        return move in turns and bool(self.some >> turns.index(move) & 1)
+        if type(move) is not TurnCounter or move.hex != self.hex:
+            return False
+        if move.company not in COMPANIES or move.commodity not in COMMODITIES:
+            return False
+        number = COMPANIES.index(move.company) * KINDS + COMMODITIES.index(move.commodity)
+        return bool(self.some >> number & 1)
 
     def __len__(self) -> int:
         return self.total

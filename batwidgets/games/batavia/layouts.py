@@ -63,27 +63,25 @@ class LayOuts:
         """The lay-out of a number from 0 to size - 1: the first company with enough decides, then come the others."""
         if not 0 <= number < self.size:
             raise IndexError(f"expected a number from 0 to {self.size - 1}; given {number}")
+        held, short = self.held, self._short
+        few, rest = 1, self._all  # ways to take too few of all companies before one, and any of those after it
+        for company in range(len(held)):
+            ways, enough = held[company] + 1, held[company] + 1 - short[company]
+            rest //= ways
+            if number < few * enough * rest:  # this company is the first with enough
+                break
+            number -= few * enough * rest
+            few *= short[company]
         cards: list[int] = []
-        few, rest = 1, self._all  # ways to take too few of all companies before this one, and any of those after it
-        choose = False
-        for have, short in zip(self.held, self._short, strict=True):
-            if choose:
-                number, count = divmod(number, have + 1)
-                cards.append(count)
-                continue
-            rest //= have + 1
-            enough = few * (have + 1 - short) * rest
-            if number < enough:
-                number, before = divmod(number, few)
-                for company, less in enumerate(self._short[: len(cards)]):
-                    before, cards[company] = divmod(before, less)
-                number, count = divmod(number, have + 1 - short)
-                cards.append(short + count)
-                choose = True
-            else:
-                number -= enough
-                few *= short
-                cards.append(0)
+        number, before = number // few, number % few  # `divmod` would take twice as long
+        for less in short[:company]:
+            cards.append(before % less)
+            before //= less
+        cards.append(short[company] + number % enough)
+        number //= enough
+        for have in held[company + 1 :]:
+            cards.append(number % (have + 1))
+            number //= have + 1
         return LayOut(self.seat, *cards)
 
     def kinds(self) -> tuple[type[SeatMove], ...]:
