@@ -575,7 +575,7 @@ function render({ model, el, signal }) {
       ({ rev, others } = frame);
       own = { ...own, ...frame.parts };
       drafted = {};
-      const now = JSON.stringify(frame.offers);
+      const now = JSON.stringify({ ...frame.offers, [DO]: undefined }); // a hint changes nothing
       if (now !== known && !(frame.picked && followed)) open = ""; // chosen for what has come about otherwise
       known = now;
       touched = "";
