@@ -6,7 +6,7 @@ import heapq
 import math
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cache
+from functools import cache, lru_cache
 from itertools import count
 
 import numpy as np
@@ -19,12 +19,13 @@ from batwidgets.deduction.hands import Bools, Counts, Index, frame, rows
 from batwidgets.deduction.proof import SUPPOSED, Bound, Proof
 
 Tried = tuple[int, int]
-AT_ONCE, IN_CASES, IN_THREE = (60, 6), (12, 3), (5, 2)  # states looked at, and clauses that a fact offers in each
+AT_ONCE, IN_CASES, IN_THREE = (60, 6), (30, 4), (5, 2)  # states looked at, and clauses that a fact offers in each
 CLAUSES = 5  # that are read one after another
 DEAR = 6.0  # an argument that costs more is told in two cases, if these cost less
 HOPE = 0.3  # what a halving of the hands that are still to be ruled out is expected to cost
 CASES = 1.0  # what telling two cases costs
 FIRST = 4  # cards that three cases may begin with
+FEW = 4  # reasons up to which three cases are tried
 WIDE = 10  # cards up to which a clause may speak of any set of them
 TURNED = 0.4  # what supposing the contrary costs
 PLAIN, NAMES, UNSURE = 0.2, 0.25, 0.5  # what a set said in a word costs, each further name, and "at least"
@@ -104,7 +105,7 @@ class Arguer:
         with_it = {card: found for card, has in held.items() if (found := refuted(start & has))}
         two = [(CASES + first[0] + rest[0], Argument(True, (), (card,), (first[1], rest[1])))
                for card, first in with_it.items() if (rest := refuted(start & ~held[card]))]  # fmt: skip
-        if two:
+        if two or len(reasons) > FEW:
             return two
         three = []
         for card in sorted(with_it, key=lambda one: with_it[one][0])[:FIRST]:
@@ -192,27 +193,38 @@ class Arguer:
         return choice, prices, self.inside[:, choice]
 
 
+Told = tuple[int | None, int | None, AnyFact]  # a reason by the number of a fact, or of a step, and what it says
+
+
+@lru_cache(maxsize=1024)  # proofs of one desk share many bounds
+def argument(
+    deal: Deal, own: int, place: int, told: tuple[Told, ...], cards: int, k: int, plain: frozenset[int]
+) -> Argument | None:  # fmt: skip
+    """A short argument that a place holds at least k of some cards, from what was told of it; None without one."""
+    view = frame(deal, own)
+    hands, chosen = (view.hidden, view.hidden_rows) if place == HIDDEN else (view.hands, view.hand_rows)
+    reasons = [Reason(fact, step, rows(said, deal)[chosen]) for fact, step, said in told]
+    return Arguer(hands, plain).argue(reasons, cards, k)
+
+
 def argued(
     deal: Deal, own: int, facts: Sequence[AnyFact], claim: Placed, found: Proof, plain: Collection[int]
-) -> Proof:
+) -> Proof:  # fmt: skip
     """The proof with an argument for each bound that several facts, or steps, come to together."""
-    view = frame(deal, own)
+    liked = frozenset(plain)
 
-    def reasons(bound: Bound, rows_: Index) -> Iterator[Reason]:
+    def reasons(bound: Bound) -> Iterator[Told]:
         for number in bound.facts:
-            fact = denied(claim) if number == SUPPOSED else facts[number]
-            yield Reason(number, None, rows(fact, deal)[rows_])
+            yield number, None, denied(claim) if number == SUPPOSED else facts[number]
         for number in bound.steps:
             (limit,) = [fact for fact in found.steps[number].facts() if fact.where() == bound.place]
-            yield Reason(None, number, rows(limit, deal)[rows_])
+            yield None, number, limit
 
     def told(bound: Bound) -> Bound:
         if len(bound.facts) + len(bound.steps) < 2:
             return bound
-        hidden = bound.place == HIDDEN
-        arguer = Arguer(view.hidden if hidden else view.hands, plain)
-        every = [*reasons(bound, view.hidden_rows if hidden else view.hand_rows)]
-        return replace(bound, argument=arguer.argue(every, bound.cards, bound.k))
+        why = argument(deal, own, bound.place, tuple(reasons(bound)), bound.cards, bound.k, liked)
+        return replace(bound, argument=why)
 
     steps = tuple(replace(step, bounds=tuple(map(told, step.bounds))) for step in found.steps)
     return Proof(steps, None if found.end is None else told(found.end))

@@ -40,12 +40,12 @@ def fields(view: View) -> Iterator[Field]:
     number = any(kind(card) == NUMBER for card in view.played)
     shapes = {shape: words for shape, words in SHAPES.items() if shape != "many" or number}
     yield Choice(name="shape", label="Question", options=shapes, default="many" if number else "any", menu=False)
-    yield Integer(name="k", label="How many at least, or exactly", low=1, high=view.hand_size, default=1,
+    yield Integer(name="k", label="How many of them", low=1, high=view.hand_size, default=1,
                   shown_when=("shape", ("least", "exactly")))  # fmt: skip
     for category in categories(view.played):
         yield value_field(view, category, category, BUILT)
     for category in categories(view.played):
-        yield value_field(view, SECOND + category, f"… than: {category}", ("more",))
+        yield value_field(view, SECOND + category, f"than these: {category}", ("more",))
     yield Text(name="words", label="Your question, such as “at least 2 women”",
                longest=LONGEST[view.options.question_grammar], shown_when=("shape", "words"))  # fmt: skip
 

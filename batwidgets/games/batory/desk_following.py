@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from batwidgets.core.ruleset import OVER
 from batwidgets.deduction.facts import AnyFact, Hidden, Placed
 from batwidgets.games.batory.cards import categories
 from batwidgets.games.batory.characters import INDEX, mask
@@ -26,7 +27,7 @@ def follow(view: View) -> Desk:
     """The desk of the view's seat, or of a spectator: the answers it has heard, and what an accusation has shown.
 
     A wrong accuser has seen the thief (BATORY-ACCUSE-03); with the option reveal_accused everybody knows whom it
-    named. What is laid open when the game is over is left out, so that the reasoning can be looked at again.
+    named. When the game is over what was seen of the cards is left out, so that the reasoning can be looked at again.
     ValueError while the characters are still being dealt.
     """
     from batwidgets.games.batory.desks import Desk
@@ -42,7 +43,7 @@ def follow(view: View) -> Desk:
                 answers.append(Answered.of(seat, say(question), question, statement, answer))
             case AccusedNamed():
                 seen += shown_by(event.data)
-            case AccusationResult(seat, _, thief) if seat == view.seat:
+            case AccusationResult(seat, _, thief) if seat == view.seat and view.to_act is not OVER:
                 seen.append(Hidden(mask(thief), True))
     mine = view.seat is not None and view.turn == view.seat
     laid = (view.played or ((view.forced,) if view.forced else ())) if mine else ()
@@ -108,8 +109,6 @@ class Following:
     @property
     def solved(self) -> tuple[str, ...]:
         """The thief, or thieves, once the game is over and they lie open; nothing before."""
-        from batwidgets.core.ruleset import OVER
-
         game, seat = self._now()
         return game.view(seat).thief or () if game.to_act is OVER else ()
 

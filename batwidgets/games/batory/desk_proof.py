@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from batwidgets.games.batory.desks import Desk
 
 TRIED = 8  # smallest sets of answers for which a proof is looked for
-TOLD = 3  # proofs whose arguments are looked for, the shortest without them
+TOLD = 2  # proofs whose arguments are looked for, the shortest without them
 LONGEST = 30  # what a person reads for one character; beyond that counting is plainer
 
 

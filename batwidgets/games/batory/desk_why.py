@@ -14,7 +14,7 @@ from batwidgets.games.batory.characters import BY_CODE, INDEX, PARROTS, codes
 from batwidgets.games.batory.desk_proof import proved
 from batwidgets.games.batory.desk_steps import Line
 from batwidgets.games.batory.desk_tables import deals
-from batwidgets.scene.words import counted
+from batwidgets.scene.words import aimed, counted
 
 if TYPE_CHECKING:
     from batwidgets.games.batory.desks import Desk
@@ -155,4 +155,4 @@ def _noted(desk: Desk, code: str) -> str:
         return "your own hand"
     holder = next((seat for seat, count in enumerate(desk.holders()[code]) if count == desk.worlds), None)
     them = "them" if code == PARROTS.code else "it"
-    return "" if holder is None else f", since {desk.names[holder]} must hold {them}"
+    return "" if holder is None else f", since {aimed(desk.names[holder])} must hold {them}"

@@ -12,7 +12,7 @@ from batwidgets.games.batory.desk_reading import Read, read
 from batwidgets.games.batory.desk_tables import deals
 from batwidgets.games.batory.desks import Desk
 from batwidgets.games.batory.questions import AnyQuestion, categories
-from batwidgets.games.batory.sentences import parse
+from batwidgets.games.batory.sentences import ask, parse
 from batwidgets.games.batory.state import HAND_SIZES
 from batwidgets.games.batory.terms import CATEGORIES, FIELD, PLACES, Term, known_values
 from batwidgets.games.batory.whom import meant
@@ -42,22 +42,22 @@ def fields(desk: Desk) -> Iterator[Field]:
     yield from question_fields(desk)
     stand = "no, or where the figures stand now" if len(desk.at) == len(FIGURES) else "no"
     named = {NO: stand, TICKED: "yes, and I tick who is there"}
-    yield Choice(name="place", label="Does it name a place?", options=named, default=NO)
+    yield Choice(name="place", label="Was a place named (a deck or a location)?", options=named, default=NO)
     people = {who.code: who.name + (" with the parrots" if who.code == CAPTAIN else "") for who in FIGURES}
     yield Subset(name="among", label="Who stands there", options=people, low=0, high=len(people),
                  shown_when=("place", TICKED))  # fmt: skip
     yield Choice(name="answer", label="Answer", options={"yes": "yes", "no": "no", NUMBER: "a number"})
-    yield Integer(name="count", label="How many", low=0, high=HAND_SIZES[len(desk.names)],
+    yield Integer(name="count", label="The number", low=0, high=HAND_SIZES[len(desk.names)],
                   shown_when=("answer", NUMBER))  # fmt: skip
 
 
 def question_fields(desk: Desk) -> Iterator[Field]:
     """What was asked: a kind of question and, of every category, the value that it named; or its words."""
-    yield Choice(name="shape", label="What was asked", options={**SHAPES, "words": "in words"}, default="any",
-                 menu=False)  # fmt: skip
-    yield Integer(name="k", label="How many at least, or exactly", low=1, high=HAND_SIZES[len(desk.names)], default=1,
+    shapes = {**SHAPES, "words": "in words"}
+    yield Choice(name="shape", label="What was asked: have you …", options=shapes, default="any", menu=False)
+    yield Integer(name="k", label="How many of them", low=1, high=HAND_SIZES[len(desk.names)], default=1,
                   shown_when=("shape", ("least", "exactly")))  # fmt: skip
-    for prefix, label, shown in (("", "", BUILT), (SECOND, "… than: ", ("more",))):
+    for prefix, label, shown in (("", "", BUILT), (SECOND, "than these: ", ("more",))):
         for category in reversed(CATEGORIES):  # who it was about comes before where
             options = {ANY: "any", **{value: value for value in known_values(category, desk.ship)}}
             yield Choice(name=prefix + category, label=label + category, options=options, default=ANY, menu=True,
@@ -155,12 +155,36 @@ def preview(desk: Desk, values: Mapping[str, Value]) -> Markup:
     try:
         asked = understood(desk, values)
         if asked is None:
-            return Markup("")
-        lines = [element("p", "Understood: ", element("b", asked.sentence), " ",
-                         element("span", meant(asked.statement, 26), class_="bw-meant"))]  # fmt: skip
-        if answered(asked, values) is not None and values.get("seat") is not None:
+            return element("p", missing(values), class_="bw-quiet")
+        said = answered(asked, values)
+        who = desk.names[int(seat)] if isinstance(seat := values.get("seat"), str) else "…"
+        lines = [element("p", f"{who}: ", element("b", sentence(asked)), " ",
+                         element("span", meant(asked.statement, 26), class_="bw-meant"),
+                         None if said is None else f" – {spoken(said)}.")]  # fmt: skip
+        if said is not None and seat is not None:
             left = told(desk, values).worlds
             lines.append(element("p", f"It leaves {left:,} of {deals(desk.worlds)}.", class_="bw-quiet"))
         return content(lines)
     except Refused as refused:
         return element("p", refused.because, class_="bw-warning")
+
+
+def sentence(asked: Read) -> str:
+    """The question as it was put."""
+    return f"“{asked.sentence}?”" if asked.question is None else f"“{ask(asked.question)}”"
+
+
+def spoken(answer: Answer) -> str:
+    """An answer in a word."""
+    return {True: "yes", False: "no"}[answer] if isinstance(answer, bool) else str(answer)
+
+
+def missing(values: Mapping[str, Value]) -> str:
+    """What is still to be chosen for a question."""
+    if values.get("shape") == "words":
+        return "Type the question, such as “at least 2 women”."
+    if named(values, "") is not None and values.get("shape") in ("least", "exactly"):
+        return "Say how many: “How many of them” is empty."
+    if values.get("shape") == "more" and named(values, "") is not None:
+        return "Choose whom to compare them with: an age, role, gender, deck or location after “than these”."
+    return "Choose whom the question was about: an age, a role, a gender, a deck or a location."

@@ -16,10 +16,11 @@ from batwidgets.games.batory.panels import MADE_NAMES
 from batwidgets.scene import Markup, element
 from batwidgets.scene import panels as shared
 from batwidgets.scene.html import content
-from batwidgets.scene.words import listed
+from batwidgets.scene.words import aimed, listed
 
 SIGN = {"": "", "x": "✗", "v": "✓"}
 MADE = {"x": "crossed out", "v": "checked"}
+ASKED = {"thief": "Proof", "innocent": "Proof", "open": "May it be?"}  # “Why not?” is what a table asks of moves
 
 
 @functools.cache
@@ -112,7 +113,7 @@ def suspects(
 
 
 def suspect(desk: Desk, code: str, mark: str, shown: bool) -> Iterator[Markup]:
-    """One character: the box, what follows, the picture and name, the odds."""
+    """One character: the box, the picture and name, what follows and the odds, a way to ask why."""
     who, own = BY_CODE[code], code in desk.hand
     sign = "✗" if own else SIGN[mark]
     bad = shown and wrong(desk, code, mark) is not None
@@ -133,19 +134,19 @@ def odds(desk: Desk, code: str) -> Iterator[Markup]:
                    if seat != desk.me and desk.holders()[code][seat] == worlds), None)  # fmt: skip
     if count == worlds:
         word, state = "the thief" if len(desk.names) > 2 else "a thief", "thief"
-    elif holder:
-        word, state = f"with {holder}", "innocent"
     elif count == 0:
-        word, state = "innocent", "innocent"
+        word, state = f"with {aimed(holder)}" if holder else "innocent", "innocent"
     else:
         word, state = per_cent(count, worlds), "open"
-    width = 100 * count / worlds
-    bar = Markup(f'<span class="bw-bar" aria-hidden="true"><span style="width:{width:.1f}%"></span></span>')
-    yield element("span", word, class_="bw-follows-mark", data_state=state)
-    yield bar
-    yield element("small", f"{share(count, worlds)} thief")
-    ask = {"thief": "Why?", "innocent": "Why not?"}.get(state, "May it be?")
-    yield element("button", ask, type="button", class_="bw-why", data_pick=f"why-{code}")
+    said = element("span", word, class_="bw-follows-mark", data_state=state)
+    if state == "open":
+        fraction = element("small", share(count, worlds), element("span", " thief", class_="bw-hidden"))
+        yield element("span", said, " ", fraction)
+        width = 100 * count / worlds
+        yield Markup(f'<span class="bw-bar" aria-hidden="true"><span style="width:{width:.1f}%"></span></span>')
+    else:
+        yield said
+    yield element("button", ASKED[state], type="button", class_="bw-why", data_pick=f"why-{code}")
 
 
 def rule(found: Rule) -> Markup:

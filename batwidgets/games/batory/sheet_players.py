@@ -16,8 +16,9 @@ from batwidgets.games.batory.whom import meant
 from batwidgets.scene import Form, Markup, Text, element
 from batwidgets.scene import panels as shared
 from batwidgets.scene.html import content
+from batwidgets.scene.words import counted
 
-SHOWN_ANSWERS = 6  # of one player, before the list scrolls
+SHOWN_ANSWERS = 3  # of one player, the newest; those before fold away
 SIGNS = {"man": "men", "woman": "women", "crew": "crew", "passenger": "passengers", **{age: age for age in AGES}}
 NOTE = "note-"
 NOTE_LENGTH = 200
@@ -57,13 +58,18 @@ def parts(desk: Desk, reason: Reason | None, notes: dict[int, str], help_: bool)
 
 
 def heard_from(desk: Desk, seat: int, needed: set[int]) -> Markup:
-    """Everything heard from a player."""
+    """Everything heard from a player, the newest first."""
     lines = [answer_line(desk, number, number in needed)
-             for number, answer in enumerate(desk.answers) if answer.fact.seat == seat]  # fmt: skip
+             for number, answer in enumerate(desk.answers) if answer.fact.seat == seat][::-1]  # fmt: skip
     if not lines:
         return element("p", "nothing heard yet", class_="bw-quiet")
-    long = len(lines) > SHOWN_ANSWERS  # then it scrolls, and the keyboard must get there
-    return element("ul", lines, class_="bw-heard", data_keep=f"heard-{seat}", tabindex=0 if long else None)
+    newest, older = lines[:SHOWN_ANSWERS], lines[SHOWN_ANSWERS:]
+    shown = element("ul", newest, class_="bw-heard")
+    if not older:
+        return shown
+    earlier = shared.folded(counted(len(older), "earlier answer"), element("ul", older, class_="bw-heard"),
+                            keep=f"heard-{seat}")  # fmt: skip
+    return content(shown, element("div", earlier, class_="bw-earlier"))
 
 
 def answer_line(desk: Desk, number: int, needed: bool) -> Markup:

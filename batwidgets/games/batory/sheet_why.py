@@ -17,15 +17,26 @@ from batwidgets.scene import panels as shared
 from batwidgets.scene.html import content
 from batwidgets.scene.words import counted, listed
 
-SETS = 4  # smallest sets of answers shown for a reason
+SETS = 2  # smallest sets of answers shown for a reason
 
 
-def reason(found: Reason | None, desk: Desk) -> Markup:
-    """The panel of a reason: what it asks, the answers that are needed, the steps from them."""
+def reason(found: Reason | None, desk: Desk, solved: tuple[str, ...] = ()) -> Markup:
+    """The panel of a reason: what it asks, the answers that are needed, the steps from them.
+
+    Once the game is over, with the `solved` thief, it is still the proof by which it could be known, and says so.
+    """
     if found is None:
         return Markup("")
     told = maybe(found) if found.world is not None else proof(found, desk)
-    return shared.panel(title(found, desk), told, shared.pick_button("no-reason", "Close"))
+    since = shown_since(found, solved) if solved else None
+    return shared.panel(title(found, desk), told, since, shared.pick_button("no-reason", "Close"))
+
+
+def shown_since(found: Reason, solved: tuple[str, ...]) -> Markup:
+    """That the cards have been shown by now, apart from what the answers tell."""
+    thief = f"the {'thief was' if len(solved) == 1 else 'thieves were'} {listed(map(known_as, solved))}"
+    could = "So it could be known from the answers." if found.forced else "From the answers it could not be known."
+    return element("p", f"{could} The cards have been shown since: {thief}.", class_="bw-quiet")
 
 
 def title(found: Reason, desk: Desk) -> str:
@@ -34,7 +45,7 @@ def title(found: Reason, desk: Desk) -> str:
     >>> from batwidgets import batory
     >>> here = batory.desk(players=3, me=0, hand=["MCy", "FPy", "MPo", "PAR"])
     >>> title(here.why("PAR"), here), title(here.why("MCo"), here)
-    ("Why not the Captain's Parrots?", 'May it be the Captain?')
+    ("Why the Captain's Parrots are innocent", 'May it be the Captain?')
     """
     return asked(desk, found.code)
 
@@ -44,7 +55,7 @@ def asked(desk: Desk, code: str) -> str:
     count, who = desk.thief()[code], known_as(code)
     if count == desk.worlds:
         return f"Why it must be {who}"
-    return f"May it be {who}?" if count else f"Why not {who}?"
+    return f"May it be {who}?" if count else f"Why {who} {be(code)} innocent"
 
 
 def maybe(found: Reason) -> list[Markup]:

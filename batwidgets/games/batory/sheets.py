@@ -106,7 +106,7 @@ class Sheet:
             **sheet_players.parts(desk, reason, self.notes, self.help),
             "suspects": sheet_parts.suspects(desk, self.marks, self.help, self.asked, solved),
             "warning": sheet_parts.warning(desk, self.marks, self.help),
-            "reason": sheet_why.reason(reason, desk),
+            "reason": sheet_why.reason(reason, desk, solved),
             "total": sheet_parts.total(desk, self.help, solved, self.stakes),
             "kept": sheet_parts.kept(self.kept),
             **({"ask": sheet_ask.panel(desk), "last": sheet_ask.last(desk)} if self.alone else {}),

@@ -101,3 +101,18 @@ def test_nothing_is_told_before_the_end(seat):
     assert parts["final" if seat is None else "known"] == ""
     with pytest.raises(ValueError, match="hands are still hidden"):
         Account.of(before.view(seat), 0)
+
+
+def test_the_winners_sheet_keeps_its_proof_and_says_apart_that_the_cards_were_shown():
+    over = ended(3)
+    view = over.view(None)
+    before = over.replay(len(over.log) - 1)
+    assert isinstance(over.log[-1], Accuse) and before.view(None).hands is None
+    (thief,) = view.thief
+    proof = batory.desk(before, me=view.winner).why(thief)
+    assert proof.steps and batory.desk(over, me=view.winner).why(thief).sentence == proof.sentence
+    with batory.table(over, seat=view.winner, bots={}) as table, table.sheet() as sheet:
+        sheet.pick(f"why-{thief}")
+        told = words(sheet.host.source.parts(view.winner)["reason"])
+    assert all(step.text in told for step in proof.steps) and "seen yourself" not in told
+    assert "So it could be known from the answers. The cards have been shown since: the thief was" in told

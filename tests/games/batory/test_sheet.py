@@ -36,7 +36,7 @@ def sheet(sample):
 def test_it_gives_the_sample_records_figures(sheet):
     parts = sheet.parts(0)
     assert "1,672" in parts["total"]
-    assert "39/418 thief" in parts["suspects"] and "9.3 %" in parts["suspects"] and "with Tomek" in parts["suspects"]
+    assert "39/418<" in parts["suspects"] and "9.3 %" in parts["suspects"] and "with Tomek" in parts["suspects"]
 
 
 def test_everybodys_picture_holds_nothing_of_the_seats(sheet):
@@ -141,7 +141,7 @@ def test_nasty_names_are_text():
 def test_two_players_have_three_thieves_and_the_odds_say_so():
     desk = batory.desk(players=2, me=0, hand=["MCy", "FPy", "MPo", "PAR", "MCo"])
     parts = Sheet(lambda: desk).parts(0)
-    assert "56" in parts["total"] and "3/8 thief" in parts["suspects"] and "37.5 %" in parts["suspects"]
+    assert "56" in parts["total"] and "3/8<" in parts["suspects"] and "37.5 %" in parts["suspects"]
 
 
 def test_an_answer_about_places_says_whom_it_meant():
@@ -204,7 +204,7 @@ def test_the_last_suspect_is_named_and_may_be_accused_from_the_sheet(sure):
     assert "Only the Captain&#x27;s Parrots are left: it must be the thief." in total
     assert "Once a game: right wins at once" in total and 'data-pick="accuse"' in total and "<details" in total
     assert source.offers(0)["why-PAR"].label == "Why it must be the Captain's Parrots"
-    assert source.offers(0)["why-MPo"].label == "Why not the Retired General?"
+    assert source.offers(0)["why-MPo"].label == "Why the Retired General is innocent"
     sheet.pick("help")
     assert "accuse" not in source.offers(0) and "Only" not in source.parts(0)["total"]
     with pytest.raises(Refused):
@@ -222,3 +222,24 @@ def test_a_sheet_without_a_game_names_the_last_suspect_too_and_accuses_nobody():
     assert 'data-pick="accuse"' not in sheet.parts(0)["total"]
     Host(sheet).pick(0, "why-PAR", {})
     assert "Why it must be the Captain&#x27;s Parrots" in sheet.parts(0)["reason"]
+
+
+def test_the_newest_answers_are_in_sight_and_older_ones_fold():
+    desk = batory.desk(players=["Me", "Ben", "Cleo"], me=0, hand=["MCy", "MCm", "MCo", "FCy"])
+    for question in ("any middle-aged crew", "any old crew", "any crew", "any passengers", "at least 2 crew"):
+        desk = desk.heard(1, question, True)
+    shown, _, folded = Sheet(desk).parts(0)["heard-1"].partition("<details")
+    assert shown.index("(5) ") < shown.index("(4) ") < shown.index("(3) ") and "(2) " not in shown
+    assert "2 earlier answers" in folded and folded.index("(2) ") < folded.index("(1) ")
+
+
+def test_answers_have_one_number_from_1_wherever_they_are_seen():
+    desk = batory.desk(players=["Me", "Ben", "Cleo"], me=0, hand=["MCy", "MCm", "MCo", "FCy"])
+    desk = desk.heard(1, "any old crew", True).heard(1, "exactly 1 crew", True)
+    why = desk.why("FCm", 1)
+    seen = [repr(desk), why.sentence, why._repr_html_(), *why.lines, *(step.text for step in why.steps)]
+    sheet = Sheet(desk)
+    Host(sheet).pick(0, "why-FCm", {})
+    seen += sheet.parts(0).values()
+    assert "(1) Ben, any old crew members? yes" in seen[0] and why.answers == ((0, 1),) and "(answer" in why.sentence
+    assert not [text for text in seen if "(0)" in text or "answer 0" in text]

@@ -177,7 +177,7 @@ def test_figures_that_are_known_to_stand_somewhere_need_no_ticks(desk):
 @pytest.mark.parametrize(("changed", "said"), [
     ({"question": "at least 2 wimen"}, "women"), ({"question": "???"}, "expected"),
     ({"answer": "number", "count": 2}, "answered by yes or no"), ({"question": "how many men"}, "answered by a number"),
-    ({"question": "how many men", "answer": "number", "count": 4}, "How many: a whole number from 0 to 3"),
+    ({"question": "how many men", "answer": "number", "count": 4}, "The number: a whole number from 0 to 3"),
     ({"seat": "4"}, "Who answered"), ({"answer": None}, "Answer: pick one"), ({"question": None}, "Question"),
     ({"question": "exactly 4 women"}, "leaves no deal"), ({"place": "ticked", "among": ["PAR"]}, "Who stands there"),
 ])  # fmt: skip
@@ -214,7 +214,7 @@ def test_a_question_is_told_by_menus_alone(host, desk, chosen, words, answer):
     ({"shape": "any"}, "expected who answered, the question"),
     ({"shape": "any", "Deck": "A Deck"}, "tick who is there"),
     ({"shape": "more", "Gender": "woman"}, "expected who answered, the question"), ({"shape": "odd"}, "What was asked"),
-    ({"shape": "least", "k": 4, "Age": "old"}, "How many at least"), ({"shape": "any", "Age": "ancient"}, "Age: pick"),
+    ({"shape": "least", "k": 4, "Age": "old"}, "How many of them"), ({"shape": "any", "Age": "ancient"}, "Age: pick"),
 ])  # fmt: skip
 def test_menus_that_make_no_question_are_refused_too(host, desk, chosen, said):
     answer = {"seat": "1", "place": "no", "answer": "yes"}
@@ -234,8 +234,13 @@ def test_a_half_made_answer_is_shown_as_it_is_understood(host, desk):
     def shown(**values):
         return host.draft(0, "heard", values)["understood"]
 
-    assert shown() == "" and shown(seat="1", shape="words", question=None, place="no", answer=None) == ""
-    assert shown(seat="1", shape="any", Age="*", place="no") == "" == shown(shape="least", k=None, Age="old")
+    whom = "Choose whom the question was about"
+    assert whom in shown(seat="1", shape="any", Age="*", place="no") and whom in shown(shape="least", k=None)
+    assert "Type the question" in shown(seat="1", shape="words", question=None, place="no", answer=None)
+    assert "compare them with" in shown(shape="more", Age="old")
+    assert "How many of them" in shown(shape="least", k=None, Age="old")
+    put = shown(seat="2", shape="least", k=2, Gender="woman", place="no", answer="no")
+    assert "Marek: <b>“Do you have at least 2 women?”</b>" in put and "– no." in put
     for words in ("two or more women", "at least 2 women"):
         told = shown(shape="words", question=words, place="no")
         assert "at least 2 women" in told and "leaves" not in told
