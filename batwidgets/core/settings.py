@@ -9,11 +9,16 @@ from batwidgets.core.names import checked_names
 from batwidgets.core.ruleset import Ruleset, SeatsByOption
 
 
+def able_to_play(ruleset: Ruleset, options: Mapping[str, object] | None = None) -> range:
+    """How many may play, with some options."""
+    return ruleset.seats_with(options) if options is not None and isinstance(ruleset, SeatsByOption) else ruleset.seats
+
+
 def checked_seats(
     ruleset: Ruleset, seats: Sequence[str], options: Mapping[str, object] | None = None
 ) -> tuple[str, ...]:
     """Names for the seats: as many as may play with the options, different, 1 to 24 printable characters each."""
-    able = ruleset.seats_with(options) if options is not None and isinstance(ruleset, SeatsByOption) else ruleset.seats
+    able = able_to_play(ruleset, options)
     low, high = able[0], able[-1]
     if isinstance(seats, str) or not isinstance(seats, Sequence) or not low <= len(seats) <= high:
         given = f"{len(seats)} names" if isinstance(seats, Sequence) and not isinstance(seats, str) else shown(seats)

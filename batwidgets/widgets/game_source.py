@@ -18,8 +18,9 @@ from batwidgets.core.ruleset import OVER
 from batwidgets.scene import Offer, Refused, Story, Value, element
 from batwidgets.scene.offers import EVERYTHING
 from batwidgets.scene.panels import rule_card, since
-from batwidgets.widgets.controls import ANEW, CONTROLS, controls, dealt_anew
-from batwidgets.widgets.controls import offer as anew_offer
+from batwidgets.widgets import anew as another
+from batwidgets.widgets.anew import ANEW
+from batwidgets.widgets.controls import CONTROLS, controls
 from batwidgets.widgets.hints import DO, HINT, Hint, hint_for, idle, taking
 from batwidgets.widgets.seating import bots_in_words
 from batwidgets.widgets.taking_back import why_no_undo
@@ -84,7 +85,10 @@ class GameSource:
         def draw() -> Mapping[str, str]:
             offers = {} if seat is None else self.offers(seat)
             parts = self._game.ruleset.scene(self.view(seat), offers, self.story(seat))
-            more = {CONTROLS: controls(self._game, bots=bool(self.bots), deal=None if seat is None else self._deal)}
+            begin = None
+            if seat is not None and self._deal is not None:
+                begin = another.button(self._game, self._deal, self.numbers())
+            more = {CONTROLS: controls(bots=bool(self.bots), another=begin)}
             if seat is None:
                 if self.unsaved:
                     parts = {**parts, NOTICE: element("p", self.unsaved, class_="bw-notice")}
@@ -128,9 +132,9 @@ class GameSource:
             own = self._game.ruleset.offers(self.view(seat), self._game.legal_moves(seat))
             waits = None if self._game.to_act == seat else idle(self._game)
             undo = Offer("Undo", refused=self._why_no_undo(seat))
-            another = {} if self._deal is None else {ANEW: anew_offer(self._game)}
+            begin = {} if self._deal is None else {ANEW: another.offer(self._game, self.numbers())}
             take = taking(self.hints.get(seat))
-            return {**own, **take, HINT: Offer("Hint", refused=waits), UNDO: undo, **another}
+            return {**own, **take, HINT: Offer("Hint", refused=waits), UNDO: undo, **begin}
 
         return self._once("offers", seat, list_them)
 
@@ -175,7 +179,7 @@ class GameSource:
             self.hint(seat)
             return
         if offer == ANEW:
-            self.begin_anew()
+            self.begin_anew(players=another.chosen(values))
             return
         if offer == DO:
             move: Move | None = self.hints[seat].move
@@ -219,17 +223,30 @@ class GameSource:
         self._eyes.add(seat)
         self._made.clear()
 
-    def begin_anew(self, seed: int | None = None) -> None:
-        """Another game in place of this one: the same seats, options, board and bots, with other luck.
+    def numbers(self) -> list[int]:
+        """How many may play another game in place of this one."""
+        return another.numbers(self._game, self.bots, self._eyes)
 
-        An autosave goes on in a new file beside the old one. ValueError where chance is played by hand.
+    def begin_anew(self, seed: int | None = None, players: int | None = None) -> None:
+        """Another game in place of this one: the same options, board, persons and bots, with other luck.
+
+        For more `players` bots like the last one join, for fewer the last ones leave. An autosave goes on in a new file
+        beside the old one. ValueError where chance is played by hand, or so many cannot play.
         """
         if self._game.dealer is None:
             raise ValueError("expected a game with a dealer, to deal anew; chance is played by hand in this one")
-        game = dealt_anew(self._game, seed)
+        count = len(self._game.seats)
+        wanted = count if players is None else another.checked_players(players, self.numbers())
+        same = wanted == count
+        game = another.dealt_anew(self._game, seed) if same else another.for_players(self._game, wanted, seed)
         if self._journal is not None:
             self._journal = Journal(free_name(self._journal.path), game)
-        self._put(game, "A new game begins." + (f" It is kept in {self._journal.path}." if self._journal else ""))
+        kept = f" It is kept in {self._journal.path}." if self._journal else ""
+        if not same:
+            like = self.bots[max(self.bots)]
+            stay = {seat: bot for seat, bot in self.bots.items() if seat < wanted}
+            self.bots = stay | dict.fromkeys(range(count, wanted), like)
+        self._put(game, f"A new game begins.{kept}")
         self._all_new = True
         self._lines.clear()
         if self._deal is not None:

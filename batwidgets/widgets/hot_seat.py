@@ -12,8 +12,8 @@ from batwidgets.core.players import Bot
 from batwidgets.core.ruleset import OVER, Ruleset
 from batwidgets.scene import Markup, Offer, Refused, Story, Value, element
 from batwidgets.scene import panels as shared
-from batwidgets.widgets import controls
-from batwidgets.widgets.controls import ANEW
+from batwidgets.widgets import anew
+from batwidgets.widgets.anew import ANEW
 from batwidgets.widgets.host import PACE
 from batwidgets.widgets.replay import Replay
 from batwidgets.widgets.stage import Stage
@@ -81,10 +81,10 @@ class HotSeat(Table):
         """Let the curtain fall."""
         self._change_hands(None)
 
-    def new_game(self, seed: int | None = None) -> None:
+    def new_game(self, seed: int | None = None, *, players: int | None = None) -> None:
         """Begin another game here, as at any table; the curtain falls before anything is dealt."""
         with self.host.lock:
-            self._source.begin_anew(seed)
+            self._source.begin_anew(seed, players)
             self._awaited, self.seat = self.game.to_act, None
             self.host.publish()
             self.host.let_others_act()
@@ -108,7 +108,7 @@ class HotSeat(Table):
                 self.lower()
             elif offer == ANEW and (self.seat is not None or offer in curtain):
                 self.host.check(self.persons[0] if self.seat is None else self.seat, offer, values)
-                self.new_game()
+                self.new_game(players=anew.chosen(values))
             elif offer in curtain:
                 self.sit(int(offer.removeprefix(SIT)))
             elif self.seat is None:
@@ -149,7 +149,7 @@ class HotSeat(Table):
         if self.seat is not None:
             return {LOWER: Offer("Lower the curtain")}
         sitting = {f"{SIT}{seat}": Offer(f"I am {self.game.seats[seat]}") for seat in self._first_who_must()}
-        return sitting | ({ANEW: controls.offer(self.game)} if self._may_begin_anew() else {})
+        return sitting | ({ANEW: anew.offer(self.game, self._source.numbers())} if self._may_begin_anew() else {})
 
     def _may_begin_anew(self) -> bool:
         """Once it is over nothing is hidden, and the next game may be begun whoever looks."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Mapping, Sequence
 
 from batwidgets.core.game import Game
@@ -43,7 +44,7 @@ def bots_in_words(game: Game, bots: Mapping[int, Bot]) -> str:
         kind = next((name for name, known in kinds.items() if known is bot), "your own")
         sitting.setdefault(kind, []).append(game.seats[seat])
     told = "; ".join(f"{listed(names)}: {kind}" for kind, names in sitting.items())
-    return f"Bots: {told}. A table seats {listed(kinds, 'or')} ones; “bot” stands for the last, the best."
+    return f"Bots: {told}. From the weakest to the best there are {listed(kinds)} ones."
 
 
 def seating(ruleset: Ruleset, seats: Sequence[str]) -> tuple[list[str], dict[int, str | Bot]]:
@@ -52,6 +53,15 @@ def seating(ruleset: Ruleset, seats: Sequence[str]) -> tuple[list[str], dict[int
         raise ValueError(f"expected a list of names, such as ['You', 'bot', 'bot'], or a game; given {shown(seats)}")
     kinds = (SENSIBLE, *ruleset.bots)
     bots: dict[int, str | Bot] = {number: name for number, name in enumerate(seats) if name in kinds}
-    free = iter([name for name in BOT_NAMES if not {name, f"{name} (bot)"} & {*seats}])
-    names = [f"{next(free, f'No. {number}')} (bot)" if number in bots else name for number, name in enumerate(seats)]
-    return names, bots
+    free = iter(free_names(seats, len(bots)))
+    return [next(free) if number in bots else name for number, name in enumerate(seats)], bots
+
+
+def free_names(taken: Sequence[str], count: int) -> list[str]:
+    """Names for so many bots that nobody has.
+
+    >>> free_names(["You", "Ben"], 2)
+    ['Cleo', 'Dan']
+    """
+    names = itertools.chain(BOT_NAMES, (f"No. {number}" for number in itertools.count(1)))
+    return [*itertools.islice((name for name in names if name not in taken), count)]

@@ -132,13 +132,14 @@ class Table(Stage):
         """Take this seat's last move back; Refused across what a person has learnt, or another's move."""
         self.pick("undo")
 
-    def new_game(self, seed: int | None = None) -> None:
-        """Begin another game here: the same seats, options, board and bots; `table.game` is that one from then on.
+    def new_game(self, seed: int | None = None, *, players: int | None = None) -> None:
+        """Begin another game here: the same options, board and persons; `table.game` is that one from then on.
 
-        An autosave goes on in a new file beside the old one. ValueError where chance is played by hand.
+        For more or fewer `players` bots join or leave in the last seats. An autosave goes on in a new file beside the
+        old one. ValueError where chance is played by hand, or so many cannot play.
         """
         with self.host.lock:
-            self._source.begin_anew(seed)
+            self._source.begin_anew(seed, players)
             self.host.publish()
             self.host.let_others_act()
 

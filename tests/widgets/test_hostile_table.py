@@ -146,8 +146,8 @@ def test_a_closed_table_can_still_be_asked() -> None:
 
 
 def test_a_bot_has_the_name_of_nobody_at_the_table() -> None:
-    with batory.table(["Ben (bot)", "Cleo", "bot", "bot"], seed=1) as table:
-        assert table.game.seats == ("Ben (bot)", "Cleo", "Dan (bot)", "Eve (bot)")
+    with batory.table(["Ben", "Cleo", "bot", "bot"], seed=1) as table:
+        assert table.game.seats == ("Ben", "Cleo", "Dan", "Eve")
 
 
 @pytest.mark.parametrize("name", ["<!--<script>", "</script>", "]]>&amp;\"'", "${x}`{{y}}", "🦜🏴\u0301"])

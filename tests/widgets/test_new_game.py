@@ -41,6 +41,46 @@ def test_a_seed_says_which_game_it_is():
     assert table.game == batory.new(["You", "Ben"], seed=2)
 
 
+@pytest.mark.parametrize("game_of", GAMES, ids=lambda module: module.ruleset.name)
+def test_for_more_players_bots_join_and_for_fewer_they_leave(game_of):
+    able, (option, values) = game_of.ruleset.seats, next(iter(game_of.ruleset.options.items()))
+    table = Table.of(game_of.ruleset, ["You", "bot", "random"], seed=7, **{option: values[-1]})
+    form = table.host.offers(0)["new-game"].form
+    assert [*form.fields[0].options] == [str(number) for number in able]
+    assert form.fields[0].default == "3" and 'name="players"' in table.host.own_parts(0)["controls"]
+    for number in (*reversed(able), 3):
+        table.pick("new-game", players=str(number))
+        assert table.game.seats == ("You", "Ben", "Cleo", "Dan", "Eve")[:number]
+        assert [*table.host.source.bots] == [*range(1, number)] and table.game.options[option] == values[-1]
+    with pytest.raises(ValueError, match=r"expected players to be .* or 4.*; given 9"):
+        table.new_game(players=9)
+    with pytest.raises(Refused, match="Players, with you: pick one of"):
+        table.pick("new-game", players="9")
+
+
+def test_a_bot_that_joins_is_like_the_last_one():
+    table = batory.table(["You", "bot", "random"], seed=7)
+    bots = table.host.source.bots
+    table.new_game(players=4)
+    assert table.host.source.bots == {1: bots[1], 2: bots[2], 3: bots[2]}
+
+
+def test_nobody_who_sits_or_looks_on_loses_the_seat():
+    table = batory.table(["bot", "You", "bot", "bot"], seat=1, seed=7)
+    assert table.host.source.numbers() == [2, 3, 4]
+    beside = Stage(table.host, seat=2)
+    assert table.host.source.numbers() == [3, 4] and beside.seat == 2
+    ship = batory.board()
+    ship.remove_edge("T8", "T10")
+    table = batory.table(["You", "bot"], seed=7, board=ship)
+    table.new_game(players=4)
+    assert len(table.game.seats) == 4 and not table.game.view(0).ship.graph.has_edge("T8", "T10")
+    for fixed in (Table(batory.new(["You", "Ben"], seed=1), bots={}), Table(batory.position(seed=1))):
+        assert fixed.host.offers(0)["new-game"].form.fields == ()
+        with pytest.raises(ValueError, match="expected players"):
+            fixed.new_game(players=4)
+
+
 def test_a_board_of_ones_own_is_played_on_again():
     ship = batory.board()
     ship.remove_edge("T8", "T10")

@@ -41,14 +41,14 @@ def some_step(table, seat=0) -> str:
 
 def test_a_list_of_seats_makes_a_new_game_with_bots():
     table = Table.of(ruleset, ["You", "bot", "random"], seed=7)
-    assert table.game.seats == ("You", "Ben (bot)", "Cleo (bot)")
+    assert table.game.seats == ("You", "Ben", "Cleo")
     assert table.seat == 0
     assert sorted(table.host.source.bots) == [1, 2]
     assert repr(table) == "Table('MS Batory', seat=0, rev=0)"
 
 
 def test_bots_take_no_ones_name():
-    assert Table.of(ruleset, ["Ben", "bot"], seed=1).game.seats == ("Ben", "Cleo (bot)")
+    assert Table.of(ruleset, ["Ben", "bot"], seed=1).game.seats == ("Ben", "Cleo")
 
 
 def test_bots_alone_play_while_a_person_watches():

@@ -93,7 +93,7 @@ def test_what_happened_since_ones_last_turn_can_be_read():
 
 def test_every_bot_is_named_by_its_kind():
     with batory.table(["You", "careful", "bot"], seed=1) as table:
-        assert "Bots: Ben (bot): careful; Cleo (bot): sensible." in table.start["bots"]
+        assert "Bots: Ben: careful; Cleo: sensible." in table.start["bots"]
         assert 'data-part="bots"' in table.start["layout"]
     with batory.table(
         batory.new(["Ann", "Ben"], seed=1), bots={1: lambda view, legal, rng: legal.sample(rng)}
@@ -216,7 +216,7 @@ def test_a_reason_reads_as_a_proof(old):
             sheet.pick(f"why-{code}")
             told = unescape(re.sub("<[^>]*>", "", sheet.host.source.parts(0)["reason"]))
             name = BY_CODE[code].name
-            assert f"Why not the {name}?" in told
+            assert f"Why the {name} is innocent" in told
             assert "Of the three old characters that you do not hold (Captain, Head Cook and Dowager), Ben" in told
             assert "Ben holds at least two (answer 1: the others it asks about are yours) and Cleo holds at" in told
             assert f"so all of them are innocent, the {name} too." in told
