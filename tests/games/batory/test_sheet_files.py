@@ -15,7 +15,8 @@ from batwidgets import batory
 from batwidgets.deduction.statement import AtLeast, Both, More
 from batwidgets.games.batory import sheet_files
 from batwidgets.games.batory.characters import CODES
-from batwidgets.games.batory.sheet_files import load, text_of
+from batwidgets.games.batory.sheet_files import load
+from batwidgets.games.batory.sheet_saved import Saved, text_of
 from batwidgets.games.batory.sheets import Sheet
 
 HAND = ["MCy", "FPy", "MPo"]
@@ -391,6 +392,6 @@ def test_a_disk_that_fails_leaves_the_old_file_and_the_mark(tmp_path, monkeypatc
 
 
 def test_the_schema_says_what_a_file_holds():
-    schema = msgspec.json.schema(sheet_files.Saved)["$defs"]["Saved"]
+    schema = msgspec.json.schema(Saved)["$defs"]["Saved"]
     assert {*schema["required"]} == {*schema["properties"]} == {*json.loads(text_of(filled()))}
     assert schema["additionalProperties"] is False
