@@ -151,3 +151,14 @@ def without_pictures(output: dict[str, Any]) -> dict[str, Any]:
 def test_the_patterns_find_what_they_are_for(pattern: re.Pattern[str], text: str) -> None:
     assert pattern.search(text)
     assert not pattern.search("how many on the Promenade Deck? 2 of 16,800; see docs/rulings.md and 1/25")
+
+
+def test_every_link_leads_somewhere_and_the_first_notebook_leads_to_all_others() -> None:
+    found = {}
+    for path in NOTEBOOKS:
+        cells = json.loads(path.read_text(encoding="utf-8"))["cells"]
+        words = "\n".join("".join(cell["source"]) for cell in cells if cell["cell_type"] == "markdown")
+        links = [link for link in re.findall(r"\]\(([^)#]+)\)", words) if not link.startswith("http")]
+        found[path.stem] = {(path.parent / link).resolve() for link in links}
+        assert [link for link in links if not (path.parent / link).exists()] == [], path
+    assert found["00_start_here"] == {path for path in NOTEBOOKS if path.stem != "00_start_here"}
