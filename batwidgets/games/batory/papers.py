@@ -12,7 +12,8 @@ from batwidgets.games.batory.art.icons import parrots, sign
 from batwidgets.games.batory.characters import AGES, BY_CODE, CAPTAIN, CODES, PARROTS
 from batwidgets.games.batory.desks import Desk
 from batwidgets.games.batory.panels import MADE_NAMES
-from batwidgets.games.batory.sheets import BLANK, CHECK, CROSS, Sheet
+from batwidgets.games.batory.sheet_marks import BLANK, CHECK, CROSS
+from batwidgets.games.batory.sheets import Sheet
 from batwidgets.paper import GREY, INK, LINE, Page, Paper
 
 if TYPE_CHECKING:

@@ -7,20 +7,14 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from batwidgets.core.given import shown
-from batwidgets.games.batory import sheet_ask, sheet_parts, sheet_players, sheet_why
-from batwidgets.games.batory.characters import BY_CODE, CODES, code_of
+from batwidgets.games.batory import sheet_ask, sheet_offers, sheet_parts, sheet_players, sheet_why
+from batwidgets.games.batory.characters import BY_CODE, code_of
 from batwidgets.games.batory.desk_reading import seat_of
 from batwidgets.games.batory.desks import Desk
+from batwidgets.games.batory.sheet_marks import BLANK, NEXT, SAID, ByHand
+from batwidgets.games.batory.sheet_offers import ACCUSE, CLEAR, CLOSE, HELP, MARK, TAKE_BACK, UNDO, WHY
 from batwidgets.games.batory.sheet_players import NOTE
 from batwidgets.scene import Offer, Refused, Story, Value
-from batwidgets.scene.words import listed
-
-MARK, WHY, HELP, CLOSE, UNDO, CLEAR, TAKE_BACK = "mark-", "why-", "help", "no-reason", "undo", "clear-", "take-back"
-ACCUSE = "accuse"
-BLANK, CROSS, CHECK = "", "x", "v"  # BATORY-SHEET-03
-NEXT = {BLANK: CROSS, CROSS: CHECK, CHECK: BLANK}
-SAID = {BLANK: "blank", CROSS: "crossed out", CHECK: "check mark"}
-Was = tuple[str, str] | tuple[int, str]  # a character's mark, or a seat's note, before it was changed
 
 
 class Sheet:
@@ -36,14 +30,12 @@ class Sheet:
         self._alone = desk if isinstance(desk, Desk) else None
         self._ask_for = desk if not isinstance(desk, Desk) else None
         self._drawn: tuple[tuple[object, ...], Mapping[str, str]] | None = None
-        self.marks = dict.fromkeys(CODES, BLANK)
-        self.notes: dict[int, str] = {}  # about another player, by seat
+        self.by_hand = ByHand()
         self.help = True  # whether marks that follow, and odds, are shown
         self.asked: str | None = None  # the character whose reason is shown
         self.autosave: Path | None = None  # a file that follows every change
         self.left = b""  # what was written there last
         self.kept = ""  # what became of that
-        self._past: list[Was] = []
         self._told = ""
         self._deal = getattr(self._ask_for, "deal", None)
 
@@ -64,8 +56,17 @@ class Sheet:
 
     def _blank(self) -> None:
         """Another game has been dealt: nothing that was marked or noted holds of it."""
-        self.marks = dict.fromkeys(CODES, BLANK)
-        self.notes, self.asked, self._past, self._told = {}, None, [], ""
+        self.by_hand, self.asked, self._told = ByHand(), None, ""
+
+    @property
+    def marks(self) -> dict[str, str]:
+        """The mark in every character's box, by code: blank, crossed out or checked."""
+        return self.by_hand.marks
+
+    @property
+    def notes(self) -> dict[int, str]:
+        """What was noted about other players, by seat."""
+        return self.by_hand.notes
 
     @property
     def alone(self) -> bool:
@@ -91,8 +92,7 @@ class Sheet:
             return {"layout": sheet_parts.layout()}
         desk = self.desk
         solved = self.solved
-        key = (desk, solved, tuple(self.marks.values()), tuple(self.notes.items()), self.help, self.asked, self.kept,
-               bool(self._past), self.stakes)  # fmt: skip
+        key = (desk, solved, *self.by_hand.key, self.help, self.asked, self.kept, self.stakes)
         if self._drawn is None or self._drawn[0] != key:
             if self._drawn is not None and self._drawn[0][0] != desk and not self.alone:
                 self._told = ""  # what was said last was said of another position
@@ -102,7 +102,7 @@ class Sheet:
     def _draw(self, desk: Desk, solved: tuple[str, ...]) -> Mapping[str, str]:
         reason = desk.why(self.asked) if self.asked else None
         return {
-            "switch": sheet_parts.switch(self.help, bool(self._past)),
+            "switch": sheet_parts.switch(self.help, bool(self.by_hand.past)),
             **sheet_players.parts(desk, reason, self.notes, self.help),
             "suspects": sheet_parts.suspects(desk, self.marks, self.help, self.asked, solved),
             "warning": sheet_parts.warning(desk, self.marks, self.help),
@@ -118,36 +118,7 @@ class Sheet:
     # What may be done
 
     def offers(self, seat: int) -> Mapping[str, Offer]:
-        desk = self.desk
-        found = {HELP: Offer("Hide what follows" if self.help else "Help me: show what follows, and the odds")}
-        if self._past:
-            found[UNDO] = Offer(f"Undo: {self._undone(desk)}")
-        for code in CODES:
-            found[MARK + code] = self._mark_offer(desk, code)
-            if self.help:
-                found[WHY + code] = Offer(sheet_why.asked(desk, code))
-        for other in (other for other in range(len(desk.names)) if other != desk.me):
-            form = sheet_players.note_form(desk, other, self.notes.get(other, ""))
-            found[f"{NOTE}{other}"] = Offer(f"Note about {desk.names[other]}", form)
-            if self.notes.get(other):
-                found[f"{CLEAR}{other}"] = Offer(f"Clear the note about {desk.names[other]}")
-        if self.asked:
-            found[CLOSE] = Offer("Close the reason")
-        if self.help and self.stakes and (thief := sheet_parts.culprits(desk)):
-            found[ACCUSE] = Offer(f"Accuse {listed(BY_CODE[code].name for code in thief)}")
-        if self.alone:
-            found[sheet_ask.HEARD] = Offer("Write down an answer", sheet_ask.form(desk))
-            if desk.answers:
-                found[TAKE_BACK] = Offer(f"Take back the last answer: {desk.lines[-1]}")
-        return found
-
-    def _mark_offer(self, desk: Desk, code: str) -> Offer:
-        who = BY_CODE[code].name
-        if code in desk.hand:
-            return Offer(f"{who}: in your own hand, and so innocent", rule="BATORY-SETUP-07",
-                         refused="your own characters are innocent")  # fmt: skip
-        wrong = f" ({why})" if self.help and (why := sheet_parts.wrong(desk, code, self.marks[code])) else ""
-        return Offer(f"{who}, {SAID[self.marks[code]]}{wrong}: make it {SAID[NEXT[self.marks[code]]]}")
+        return sheet_offers.offers(self)
 
     # What happens
 
@@ -185,8 +156,7 @@ class Sheet:
         code = code_of(name)
         if not isinstance(mark, str) or mark not in NEXT:
             raise ValueError(f'expected a mark: "" blank, "x" crossed out or "v" check mark; given {shown(mark)}')
-        self._past.append((code, self.marks[code]))
-        self.marks[code] = mark
+        self.by_hand.mark(code, mark)
         wrong = sheet_parts.wrong(self.desk, code, mark) if self.help else None
         self._changed(f"{BY_CODE[code].name}: {SAID[mark]}{f', but {wrong}' if wrong else ''}.")
 
@@ -199,32 +169,16 @@ class Sheet:
         form = sheet_players.note_form(desk, number)
         if fault := None if isinstance(text, str) and text == "" else form.fields[0].fault(text):
             raise ValueError(f"expected a note of {fault}; given {shown(text)}")
-        self._past.append((number, self.notes.get(number, "")))
-        self._put(number, text)
+        self.by_hand.note(number, text)
         self._changed(f"Note about {desk.names[number]}: {text or 'cleared'}")
 
     def undo(self) -> None:
         """Take back the last mark or note made by hand; Refused where there is none."""
-        if not self._past:
+        if not self.by_hand.past:
             raise Refused("unknown", "there is no mark or note to take back")
-        undone = self._undone(self.desk)
-        what, before = self._past.pop()
-        self._put(what, before)
+        undone = self.by_hand.undone(self.desk)
+        self.by_hand.undo()
         self._changed(f"Taken back: {undone}.")
-
-    def _put(self, what: str | int, text: str) -> None:
-        if isinstance(what, str):
-            self.marks[what] = text
-        elif text:
-            self.notes[what] = text
-        else:
-            self.notes.pop(what, None)
-
-    def _undone(self, desk: Desk) -> str:
-        what, before = self._past[-1]
-        if isinstance(what, int):
-            return f"note about {desk.names[what]}"
-        return f"{BY_CODE[what].name}, {SAID[self.marks[what]]}, {SAID[before]} again"
 
     def take_back(self) -> None:
         """Take back the answer told last; Refused where there is none, or where a game tells the answers."""
@@ -255,17 +209,18 @@ class Sheet:
 
     def settle(self) -> None:
         """Forget what could be undone, and what was said last."""
-        self._past.clear()
+        self.by_hand.past.clear()
         self._told = ""
 
     @property
     def touched(self) -> bool:
         """Whether anything has been marked or noted by hand."""
-        return any(self.marks.values()) or bool(self.notes)
+        return self.by_hand.touched
 
     def take_over(self, other: Sheet) -> None:
         """Have the marks and notes of another sheet."""
-        self.marks, self.notes, self.help = {**other.marks}, {**other.notes}, other.help
+        self.by_hand.take_over(other.marks, other.notes)
+        self.help = other.help
         self.settle()
 
     def go_on_as(self, other: Sheet) -> None:
