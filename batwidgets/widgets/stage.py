@@ -82,6 +82,7 @@ class Stage(anywidget.AnyWidget):
         self._nonces: deque[str] = deque(maxlen=256)
         self._views: deque[str] = deque(maxlen=VIEWS)  # those that are there
         self._heard = 0.0  # when one of them gave a sign of life
+        self._silent = False  # whether that is so long ago that they may have gone without saying so
         with self.host.lock:
             self._own = self._own_parts()
             self._offers = self._offered()
@@ -139,7 +140,7 @@ class Stage(anywidget.AnyWidget):
         allowed = {"seen"} if type(seen) is int and max(self.seen, 0) <= seen <= self.host.rev else set()
         super().set_state({key: sync_data[key] for key in allowed})
         if allowed:
-            self._heard = time.monotonic()
+            self._hear()
             self.host.let_others_act()
         if refused := (sync_data.keys() - allowed) & set(self.keys):
             self.send_state(refused)
@@ -164,7 +165,8 @@ class Stage(anywidget.AnyWidget):
         with self.host.lock:
             try:
                 message = messages.read(content)
-                self._hear(message)
+                self._hear()
+                self._note(message)
                 match message:
                     case messages.Ready() as ready:
                         reply = self._welcome(ready)
@@ -181,9 +183,12 @@ class Stage(anywidget.AnyWidget):
                 reply = self._confess(error)
             self.send({"type": "reply", **messages.address(content), **reply})
 
-    def _hear(self, message: messages.AnyMessage) -> None:
+    def _hear(self) -> None:
+        """A sign of life: some view is there, even if they all seemed to be gone."""
+        self._heard, self._silent = time.monotonic(), False
+
+    def _note(self, message: messages.AnyMessage) -> None:
         """Remember which views are there."""
-        self._heard = time.monotonic()
         if isinstance(message, messages.Bye) and message.view in self._views:
             self._views.remove(message.view)
         elif isinstance(message, messages.Ready | messages.Here) and message.view not in self._views:
@@ -217,10 +222,10 @@ class Stage(anywidget.AnyWidget):
         return self.comm is not None
 
     def is_looked_at(self, since: float) -> bool:
-        """Whether a view is there that may show what came then; all are gone if none has said a word for long."""
+        """Whether a view is there that may show what came then; none is if none has said a word for long."""
         if time.monotonic() - max(since, self._heard) > GONE:
-            self._views.clear()
-        return bool(self._views)
+            self._silent = True
+        return bool(self._views) and not self._silent
 
     def differs(self) -> bool:
         """Whether what it shows is no longer what there is."""

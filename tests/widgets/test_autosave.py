@@ -221,6 +221,7 @@ def test_bots_whose_moves_cannot_be_saved_say_so_to_every_view(tmp_path: Path, m
             legal = table.game.legal_moves()
             table.play(legal.of(*(kind for kind in legal.kinds() if not kind.rash)).sample(random.Random(1)))
         table.host.pace = 0
+        wire.write(seen=table.host.rev)
         await table.host._others
 
     asyncio.run(play())

@@ -16,6 +16,7 @@ from batwidgets.games.batory.state import HIDDEN
 from batwidgets.scene import Offer, Story
 from batwidgets.widgets import stage as stages
 from batwidgets.widgets.host import LOOK, Host
+from batwidgets.widgets.hot_seat import HotSeat
 from batwidgets.widgets.stage import Stage
 from batwidgets.widgets.table import Table
 
@@ -95,6 +96,38 @@ def test_a_page_that_is_still_there_is_waited_for_however_long_one_looks(host, m
             assert "refused" not in wire.reply(HERE)
         assert host.rev == 0
         await runs(host)
+
+    asyncio.run(play())
+
+
+def test_a_page_that_was_silent_for_long_is_waited_for_again_once_it_says_a_word(host, monkeypatch):
+    monkeypatch.setattr(stages, "GONE", 0.2)
+
+    async def play():
+        stage = Stage(host)
+        wire = Wire(stage)
+        wire.feed(ready())
+        async with asyncio.timeout(5):
+            while host.rev < 3:
+                await asyncio.sleep(0.01)
+        monkeypatch.setattr(stages, "GONE", 90.0)
+        wire.feed(pick("sail-3", rev=host.rev))
+        await stands(host, host.rev)
+        stage.close()
+
+    asyncio.run(play())
+
+
+def test_a_hot_seat_is_waited_for_with_its_curtain_down():
+    async def play():
+        table = HotSeat(batory.position(to_act=2, seed=2), bots={2: "random"}, pace=0)
+        wire = Wire(table)
+        wire.feed(ready())
+        await stands(table.host, 0)
+        assert table.seat is None
+        wire.write(seen=0)
+        await stands(table.host, 1)
+        table.close()
 
     asyncio.run(play())
 
