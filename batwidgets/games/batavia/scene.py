@@ -37,7 +37,7 @@ def layout() -> Markup:
     """Where the parts go, and the style sheet they need; it never changes."""
     slot = shared.slot
     sheet = art.css() + (Path(__file__).parent / "table.css").read_text(encoding="utf-8")
-    fold = element("div", shared.folded("The chart, at a glance", keep="chart", opened=True), class_="bv-chart")
+    fold = element("div", shared.folded("The chart, at a glance", keep="chart", opened=False), class_="bv-chart")
     main = element(
         "div", slot("sheet"), fold, slot("board", role="group", aria_label="The route"),
         shared.panel("At the table", seats.table_of_seats(), slot("bots")),
@@ -71,7 +71,15 @@ def own(view: View, offers: Mapping[str, Offer]) -> Mapping[str, str]:
         return story
     purse = {f"purse-{view.seat}": str(view.notes[view.seat])}
     has = {"heard": news.heard(view), "hand": hands.hand(view), "aid": hands.aid(view), **purse, **story}
-    return {**has, "orders": orders.orders(view, offers)} if offers else has  # none: looked back on
+    if not offers:  # looked back on
+        return has
+    return {**has, "lit": lit(view, offers), "orders": orders.orders(view, offers)}
+
+
+def lit(view: View, offers: Mapping[str, Offer]) -> str:
+    """The spaces that this seat may sail to now, marked on the route and on the chart."""
+    spaces = {offering.TARGET: view.route.target} | {f"{offering.HEX}{space}": space for space in view.route.hexes}
+    return art.lit(view.route, [spaces[name] for name, offer in offers.items() if name in spaces and not offer.refused])
 
 
 def everybodys(view: View) -> Mapping[str, str]:

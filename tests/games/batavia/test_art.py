@@ -55,6 +55,7 @@ def parts(route: Route, opened: int = 20, seats: int = 5) -> dict[str, str]:
         "people": art.people(NAMES[:seats]),
         "target": art.target(route),
         "landing": art.landing(route, {"Br": 2, "Sw": 36}),
+        "lit": art.lit(route, [3, 36]),
         "merchants": art.merchants(route, (1, 4, 9, 0, 36)[:seats]),
         **art.warehouses(crates, faces, range(4)),
         "scale": art.ship_scale(dict(zip(COMPANIES, (6, 6, 5, 4, 2), strict=True)), 25),
@@ -94,7 +95,7 @@ def test_everything_is_shown_once(route: Route) -> None:
     assert {f"cube {company}" for company in COMPANIES} <= set(seen)
     assert {f"counter {space}" for space in route.hexes if space not in (1, 4, 9)} <= set(seen)
     assert {"crate Br tea", "cannon", "target counter"} <= set(seen)
-    assert named(root, "data-at") == ["2", "36", "1", "4", "9", "0", "36"], "two rings, then five merchants"
+    assert named(root, "data-at") == ["2", "36", "3", "36", "1", "4", "9", "0", "36"], "rings, then five merchants"
 
 
 @ROUTES
@@ -242,6 +243,31 @@ def test_the_ship_scale(limit: int) -> None:
     assert spot is not None and float(spot[1]) == scale.WIDE.x(25)
 
 
+@pytest.mark.parametrize("counts", [(4, 1, 3, 5, 6), (1, 2, 1, 1, 2), (9, 9, 9, 1, 9), (0, 1, 0, 0, 0)])
+def test_every_part_of_the_bar_has_its_flag_and_its_number_inside(counts: tuple[int, ...]) -> None:
+    drawn = art.ship_scale(dict(zip(COMPANIES, counts, strict=True)), 25)
+    bars = [
+        tuple(map(float, spot)) for spot in re.findall(r'<path class="cell[^"]*" d="M([\d.]+) [\d.]+h([\d.]+)v', drawn)
+    ]
+    signs = re.findall(
+        r'<g class="sign( tight)?" transform="translate\(([\d.]+) [\d.]+\) scale\(([\d.]+)\)" '
+        r'style="--s:translate\(([\d.]+)px,[\d.]+px\) scale\(([\d.]+)\)"><use href="#(\w+)"[^>]*/><text[^>]*>(\d+)<',
+        drawn,
+    )
+    assert [(code, int(count)) for *_, code, count in signs] == [
+        (code, count) for code, count in zip(COMPANIES, counts, strict=True) if count
+    ]
+    for (left, long), (tight, x, size, right, narrow, _, _) in zip(bars, signs, strict=True):
+        assert (
+            left <= float(x) - scale.SIGN / 2 * float(size) + 0.2
+            and float(x) + scale.SIGN / 2 * float(size) <= left + long + 0.2
+        )
+        grown = scale.NARROW.step / scale.WIDE.step
+        begin = scale.NARROW.left + (left - scale.WIDE.left) * grown
+        half = (scale.STACKED[0] if tight else scale.SIGN) / 2 * float(narrow)
+        assert begin <= float(right) - half + 0.5 and float(right) + half <= begin + long * grown + 0.5
+
+
 def test_cubes_on_one_space_do_not_cover_each_other() -> None:
     for count in range(1, 6):
         for track in (scale.WIDE, scale.NARROW):
@@ -263,11 +289,26 @@ def test_gold_beyond_the_strip_goes_round_again() -> None:
     assert "+50" not in art.gold_strip([50])
 
 
-def test_no_piece_of_gold_covers_anothers_letter() -> None:
-    for gold in ([0] * 5, [3, 3, 4, 3, 2], [50, 49, 50, 50, 100], [1, 0, 2, 0, 1]):
-        for small, least in ((False, 17), (True, 70)):
-            xs = sorted(strip._spots([(coins - 1) % 50 + 1 if coins > 50 else coins for coins in gold], small))
-            assert all(b - a >= least for a, b in itertools.pairwise(xs)) and xs[0] > 0 and xs[-1] < strip.WIDTH
+def test_every_piece_of_gold_is_at_its_number_and_none_covers_anothers_letter() -> None:
+    """Its middle is that of its space; equal ones stand above one another, and so do those that would touch."""
+    at = re.compile(
+        r'data-piece="gold (\d)" transform="translate\(([\d.]+) ([\d.]+)\).*?--s:translate\(([\d.]+)px,([\d.]+)px\)'
+    )
+    frame = ET.fromstring(f"<g>{strip.frame()}</g>")
+    for gold in ([0] * 5, [3, 3, 4, 3, 2], [50, 49, 50, 50, 100], [1, 0, 2, 0, 1], [20, 9, 7, 9, 31]):
+        spots = {int(seat): [(float(x), float(y)), (float(nx), float(ny))]
+                 for seat, x, y, nx, ny in at.findall(art.gold_strip(gold))}  # fmt: skip
+        assert len(spots) == 5
+        for place, (width, row) in enumerate(zip(frame, strip.ROWS, strict=False)):
+            numbers = {int(t.text): float(t.get("x")) for t in width.iter("text") if (t.text or "").isdecimal()}
+            for seat, coins in enumerate(gold):
+                space = (coins - 1) % 50 + 1 if coins > 50 else coins
+                x, y = spots[seat][place]
+                assert abs(x - row.x(space)) < 0.06 and row.radius < y < row.top - row.radius
+                assert space not in numbers or abs(x - numbers[space]) < 0.06, "above its number"
+            for one, other in itertools.combinations(spots.values(), 2):
+                (ax, ay), (bx, by) = one[place], other[place]
+                assert abs(ax - bx) >= 2 * row.radius - 0.1 or abs(ay - by) >= 1.35 * row.radius
 
 
 def test_marks_differ_without_colour() -> None:

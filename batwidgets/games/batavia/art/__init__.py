@@ -3,7 +3,7 @@
 `still` is the whole board and never changes; the other functions fill its slots or draw single pieces.
 """
 
-from batwidgets.games.batavia.art.ahead import landing
+from batwidgets.games.batavia.art.ahead import landing, lit
 from batwidgets.games.batavia.art.board import still
 from batwidgets.games.batavia.art.counters import counter, counter_back, describe, hexes, target
 from batwidgets.games.batavia.art.figures import merchants
@@ -28,6 +28,7 @@ __all__ = [
     "gold_strip",
     "hexes",
     "landing",
+    "lit",
     "mark",
     "merchant",
     "merchants",

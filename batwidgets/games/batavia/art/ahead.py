@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from html import escape
 
 from batwidgets.games.batavia.art.counters import place
@@ -11,6 +11,10 @@ from batwidgets.games.batavia.art.theme import INK, var
 from batwidgets.games.batavia.cards import BY_CODE
 from batwidgets.games.batavia.route import Route
 from batwidgets.scene.svg import put
+
+# Said in attributes: the chart that is an overview shows the same again, where no style sheet reaches.
+RING = f'<use href="#hex" fill="none" stroke="{var("glow")}" stroke-width="4.5" stroke-linejoin="round"/>'
+REACH = f'<use href="#hex" fill="none" stroke="{var("reach")}" stroke-width="4.5" stroke-linejoin="round"/>'
 
 
 def landing(route: Route, posts: Mapping[str, int]) -> str:
@@ -24,9 +28,18 @@ def landing(route: Route, posts: Mapping[str, int]) -> str:
     return "".join(
         f'<g class="ahead" data-at="{space}" transform="{place(route, space)}"><title>'
         f"{escape(f'{BY_CODE[company].adjective}: {route.label(space)}')}</title>"
-        f'<use class="landing" href="#hex"/>{_flag(company) if space != route.target else ""}</g>'
+        f"{RING}{_flag(company) if space != route.target else ''}</g>"
         for company, space in posts.items()
     )
+
+
+def lit(route: Route, spaces: Iterable[int]) -> str:
+    """A ring around each space that a seat may sail to now, for the slot `lit`.
+
+    >>> lit(Route.of(), [17, 36]).count("<use")
+    2
+    """
+    return "".join(f'<g data-at="{space}" transform="{place(route, space)}">{REACH}</g>' for space in spaces)
 
 
 def _flag(company: str) -> str:

@@ -18,7 +18,7 @@ GAP = 14.0
 def still(route: Route, limit: int) -> str:
     """The board as one `<svg>`: chart, warehouses, ship scale, gold strip, and empty slots for what changes.
 
-    The slots are `people` (see `pieces.people`), `hex-1` to `hex-35`, `target`, `landing`, `merchants`, `warehouse-0` to `warehouse-6`, `scale` and `gold`;
+    The slots are `people` (see `pieces.people`), `hex-1` to `hex-35`, `target`, `landing`, `lit`, `merchants`, `warehouse-0` to `warehouse-6`, `scale` and `gold`;
     `limit` is the number of cards that wakes the pirates (BATAVIA-PIRATE-02).
 
     >>> still(Route.of(), 25)[:92]
@@ -39,7 +39,7 @@ def still(route: Route, limit: int) -> str:
         f'<defs data-part="people"></defs>{_chart(route)}{store}'
         f"{_slot('scale', 0, y, scale.frame(limit))}{_slot('gold', 0, below, strip.frame())}"
         f'<g class="rows">{reflow.ways()}{counters.spots(route)}{counters.slots(route)}'
-        '<g data-part="landing"></g><g data-part="merchants"></g></g></svg>'
+        '<g id="ahead" data-part="landing"></g><g id="lit" data-part="lit"></g><g data-part="merchants"></g></g></svg>'
     )
 
 
@@ -55,8 +55,9 @@ def _chart(route: Route) -> str:
     if "key" in _places(route):
         x, y = _places(route)["key"]
         drawn += f'<g class="wide" transform="translate({n(x)} {n(y)})">{key.key()}</g>'
-    larger = "" if grown == 1 else f' transform="scale({grown:.4g})"'
-    return f'<g class="chart"{larger}>{drawn}</g>'
+    if grown != 1:
+        drawn = f'<g transform="scale({grown:.4g})">{drawn}</g>'
+    return f'<g class="chart">{drawn}{counters.on_map(route)}</g>'
 
 
 def _store(route: Route, below: float) -> str:

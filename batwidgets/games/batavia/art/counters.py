@@ -49,7 +49,7 @@ def hexes(route: Route, counters: Mapping[int, Counter], opened: int, goals: Col
     merchant might go to now, the `goals`, have room for a note. What never changes of a hex is in `spots` and `slots`.
 
     >>> hexes(Route.of(), {17: ("Du", "nutmeg")}, 20)["hex-16"]
-    '<g data-pick="hex 16" role="button" aria-label="16 Surat, empty"><use class="bw-hit" href="#hex"/></g>'
+    '<g data-pick="hex 16" role="button" aria-label="16 Surat, empty"><g id="on-16"/><use class="bw-hit" href="#hex"/></g>'
     """
     return {f"hex-{space}": _hex(route, space, counters, opened, space in goals) for space in route.hexes}
 
@@ -57,7 +57,9 @@ def hexes(route: Route, counters: Mapping[int, Counter], opened: int, goals: Col
 def target(route: Route, taken: bool = False, goal: bool = False) -> str:
     """The target, for the slot `target`: a pick of that name, with its counter until somebody has taken it."""
     words = route.label(route.target) + (", taken" if taken else f", {TARGET_COINS} gold coins")
-    inside = "" if taken else '<use data-piece="target counter" href="#target-counter"/>'
+    inside = (
+        '<g id="on-target"/>' if taken else '<use id="on-target" data-piece="target counter" href="#target-counter"/>'
+    )
     return _pick(route, route.target, words, inside, goal)
 
 
@@ -73,6 +75,17 @@ def spots(route: Route) -> str:
         for space in route.spaces
         if space != route.start
     )
+
+
+def on_map(route: Route) -> str:
+    """The same hexes again on a chart that is an overview, as they are in the rows, and lit where those are.
+
+    >>> on_map(Route.of()).count("<use")
+    38
+    """
+    same = "".join(f'<use href="#on-{space}" transform="{place(route, space)}"/>' for space in route.hexes)
+    goal = f'<use href="#on-target" transform="{place(route, route.target)}"/>'
+    return f'<g class="narrow on-map">{same}{goal}<use href="#ahead"/><use href="#lit"/></g>'
 
 
 def slots(route: Route) -> str:
@@ -107,10 +120,12 @@ def _hex(route: Route, hex: int, counters: Mapping[int, Counter], opened: int, g
         company, commodity = counters[hex]
         shape, number = f"{company}-{commodity}", text(hex, 0, -9.3, "no")
     elif hex > opened:
-        shape, number = "counter-back", text(hex, 0, -6.6, "no-back")
+        shape, number = "counter-back", f'<g fill="{var("back-text")}">{text(hex, 0, -6.6, "no-back")}</g>'
     else:
-        return _pick(route, hex, words, "", goal)
-    return _pick(route, hex, words, f'<use data-piece="counter {hex}" href="#{shape}"/>{number}', goal)
+        return _pick(route, hex, words, f'<g id="on-{hex}"/>', goal)
+    return _pick(
+        route, hex, words, f'<g id="on-{hex}"><use data-piece="counter {hex}" href="#{shape}"/>{number}</g>', goal
+    )
 
 
 def _pick(route: Route, space: int, words: str, inside: str, goal: bool) -> str:
@@ -122,11 +137,13 @@ def _pick(route: Route, space: int, words: str, inside: str, goal: bool) -> str:
 
 
 def _number(route: Route, space: int) -> str:
-    return "" if space == route.target else text(space, 0, 5, "space-no narrow")
+    return "" if space == route.target else text(space, 0, -9.3, "no narrow")
 
 
 def _name(port: str) -> str:
-    """A port's name below its hex; a long one in smaller letters."""
+    """A port's name below its hex, as many of its words as there is room for; a long word in smaller letters."""
+    while len(port) > MOST and " " in port:
+        port = port.rpartition(" ")[0]
     small = f' style="font-size:{n(8 * MOST / len(port))}px"' if len(port) > MOST else ""
     return f'<text class="port narrow m" y="28.5"{small}>{escape(port)}</text>' if port else ""
 

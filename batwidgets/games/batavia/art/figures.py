@@ -10,7 +10,8 @@ from batwidgets.games.batavia.route import Route
 from batwidgets.scene.svg import put
 
 PITCH = 25.0  # between merchants that stand on one space: the start, before they set out
-PIN = 2.5  # how much larger a pin is than a counting piece
+BELOW = 12.0  # how far below the middle of its hex one stands, so that the number above is seen
+PIN, BESIDE = 1.6, 15.0  # how much larger a pin is than a counting piece; how far down and to the right it stands
 
 
 def merchants(route: Route, at: Sequence[int]) -> str:
@@ -25,7 +26,7 @@ def merchants(route: Route, at: Sequence[int]) -> str:
 def _merchant(route: Route, seat: int, at: Sequence[int]) -> str:
     return (
         f'<g data-at="{at[seat]}" transform="{place(route, at[seat])}">'
-        f'<g data-piece="merchant {seat}">{merchant(seat, _aside(seat, at))}</g></g>'
+        f'<g data-piece="merchant {seat}">{merchant(seat, _aside(seat, at), BELOW if at[seat] else 0)}</g></g>'
     )
 
 
@@ -33,7 +34,7 @@ def _pins(route: Route, at: Sequence[int]) -> str:
     """Where the merchants are as the chart shows it when it is small and they stand in the rows below it."""
     grown = fit(route)
     drawn = "".join(
-        put(pin(seat), route.x[space] * grown + _aside(seat, at) * 2.2, route.y[space] * grown, PIN)
+        put(pin(seat), route.x[space] * grown + BESIDE + _aside(seat, at) * 1.4, route.y[space] * grown + BESIDE, PIN)
         for seat, space in enumerate(at)
     )
     return f'<g class="narrow pins">{drawn}</g>'

@@ -119,7 +119,7 @@ def _inside(route: Route, space: int, scale: float) -> str:
     if space == route.target:
         return ""
     if space:
-        return text(space, 0, 0, "space-no on-chart")
+        return text(space, 0, -8 * scale, "space-no on-chart")
     said = f"from the {route.port[0]}" if route.port[0] else ""
     below = text(said.replace(" of Good Hope", ""), 0, route.radius + 9, "port wide m") if said else ""
     return (

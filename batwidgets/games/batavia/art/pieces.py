@@ -38,13 +38,13 @@ def _letter(name: str, size: float, y: float) -> str:
     return f'<text y="{n(y)}" style="{style}">{escape(letter(name))}</text>'
 
 
-def merchant(seat: int, x: float = 0) -> str:
+def merchant(seat: int, x: float = 0, y: float = 0) -> str:
     """A merchant in hat and cloak, 26 wide and 36 high, feet at 14.
 
     >>> merchant(0)
     '<use href="#merchant-0"/>'
     """
-    return use(f"merchant-{seat}", x)
+    return use(f"merchant-{seat}", x, y)
 
 
 def crate(seat: int) -> str:

@@ -1,7 +1,8 @@
 """The board on narrow screens: the same picture, whose parts a style sheet moves to other places.
 
 Where hexes on the chart would be too small to touch, the chart is an overview and the hexes stand below it in rows of
-ten or of five, for only their order matters in play; warehouses, scale and strip follow, larger. Nothing is sent twice.
+ten or of five above it, for only their order matters in play; warehouses, scale and strip follow, larger. Nothing is
+sent twice.
 """
 
 from __future__ import annotations
@@ -13,13 +14,14 @@ from batwidgets.games.batavia.route import BLOCK, POSTS, TARGET
 
 WIDTH = 1200.0
 GAP = 14.0
+BOARD = ".batavia .batavia-board"
 OVERVIEW = {"ten": 18, "five": 28}  # the letters of the hexes' numbers, on a chart that is an overview
 NOTE = 44.0  # how far down a note at a hex moves, over the company's code: above it is the name of the hex before
 AT_SEA = (-66.0, -54.0, 1.22)  # how far the warehouses move over the sea, and how much larger they get
 
 
 class Rows(NamedTuple):
-    """Hexes in rows: how many a row, from hex to hex and from row to row, how much larger, from the chart's foot on."""
+    """Hexes in rows: how many a row, from hex to hex and from row to row, how much larger."""
 
     across: int
     pitch: float
@@ -27,7 +29,7 @@ class Rows(NamedTuple):
     grown: float
     first: float
     store: float  # how much larger the warehouses are
-    scale: float  # how large the narrow scale and strip are: they are drawn for the smallest screens
+    scale: float  # how large the narrow scale and strip are below a chart with warehouses: they are drawn for the smallest screens
 
     def at(self, space: int) -> tuple[float, float]:
         """Where the middle of a space is; the target stands after the last hex, the start is not among them."""
@@ -43,17 +45,26 @@ class Rows(NamedTuple):
         return self.first + (TARGET - 1) // self.across * self.row + self.row * 0.62
 
 
-TENS = Rows(across=2 * BLOCK, pitch=116, row=134, grown=2.25, first=74, store=1.75, scale=0.72)
-FIVES = Rows(across=BLOCK, pitch=226, row=246, grown=4.45, first=122, store=2.5, scale=1)
+TENS = Rows(across=2 * BLOCK, pitch=116, row=134, grown=2.25, first=62, store=1.75, scale=0.72)
+FIVES = Rows(across=BLOCK, pitch=226, row=246, grown=4.45, first=112, store=2.5, scale=1)
+ALONE = 0.95  # how large scale and strip are where the warehouses stand above them
+LARGE, NAMED = 560, 500  # from so many pixels on there is room for the warehouses at sea, and for the ports' names
 
 
 def css() -> str:
     """The rules that move the parts, by the width that the board has."""
     places = "".join(_place(space) for space in range(1, TARGET + 1))
-    fine = f"@container route (min-width: 600px) and (max-width: 759px) {{\n{_moved(TENS, 'ten')}}}\n"
-    coarse = f"@media (pointer: coarse) {{ @container route (min-width: 600px) and (max-width: 1199px) {{\n{_moved(TENS, 'ten')}}} }}\n"
-    small = f"@container route (max-width: 599px) {{\n{_moved(FIVES, 'five')}}}\n"
-    return places + fine + coarse + small
+    ten, five = _moved(TENS, "ten"), _moved(FIVES, "five")
+    return (
+        f"{places}@container route (max-width: 399px) {{\n{five}}}\n"
+        f"@media not (pointer: coarse) {{\n"
+        f"@container route (min-width: 400px) and (max-width: 759px) {{\n{ten}}}\n"
+        f"@container route (min-width: {LARGE}px) and (max-width: 759px) {{\n{_at_sea()}}}\n"
+        f"@container route (min-width: 400px) and (max-width: {NAMED - 1}px) {{ {BOARD} .port.narrow {{ display: none; }} }}\n}}\n"
+        f"@media (pointer: coarse) {{\n"
+        f"@container route (min-width: 400px) and (max-width: 599px) {{\n{five}}}\n"
+        f"@container route (min-width: 600px) and (max-width: 1199px) {{\n{ten}{_at_sea()}}}\n}}\n"
+    )
 
 
 def _place(space: int) -> str:
@@ -64,35 +75,40 @@ def _place(space: int) -> str:
 
 def _moved(rows: Rows, name: str) -> str:
     """What happens at one width."""
-    board = ".batavia .batavia-board"
+    board = BOARD
     y = rows.foot + GAP
-    rules = _shift("warehouses", (WIDTH - stores.WIDTH * rows.store) / 2, y, rows.store)
-    y += stores.HEIGHT * rows.store + 2 * GAP
-    rules += _stack(board, y, rows.scale)
-    if rows is TENS:  # there is room for the warehouses on the open sea that is theirs, once the rose is not there
-        x, up, grown = AT_SEA
-        rules += _stack(f"{board}.at-sea", rows.foot + GAP, rows.scale)
-        rules += (
-            f"  {board}.at-sea .warehouses {{ transform: translate(calc(var(--x) + {x:g}px), "
-            f"calc(var(--y) + {up:g}px)) scale({grown:g}); }}\n"
-        )
+    rules = _shift("warehouses", (WIDTH - stores.WIDTH * rows.store) / 2, y + GAP, rows.store)
+    y += stores.HEIGHT * rows.store + 3 * GAP
+    rules += _stack(board, y, max(rows.scale, ALONE))
+    if rows is TENS:
         rules += f"  {board} .narrow > text {{ font-size: 27px !important; }}\n"  # there is width for smaller letters
         rules += f"  {board} .narrow > .s {{ font-size: 36px !important; }}\n"
     return (
         f"  {board} {{ --grown: {rows.grown:g}; }}\n"
-        f"  {board} .wide, {board} .way {{ display: none; }}\n"
+        f"  {board} :is(.wide, .way, .rose) {{ display: none; }}\n"
         f"  {board} .narrow, {board} .way-{name} {{ display: inline; }}\n"
         f"  {board} :is(.scale, .gold) [style*='--s'] {{ transform: var(--s); }}\n"
         f"  {board} {scale.css()}\n"
         f"  {board} .bw-badge {{ transform: translateY({NOTE:g}px); }}\n"
-        f"  {board} .tight > text {{ display: none; }}\n"
-        f"  {board} .tight > use {{ transform: translate(12.5px); }}\n"
-        f"  {board} .on-chart {{ font-size: {OVERVIEW[name]}px; }}\n"
-        f"  {board} .rows {{ transform: translate(0, calc(var(--chart) * 1px)); }}\n"
-        f"  {board} .pins {{ transform: translate(0, calc(var(--chart) * -1px)); }}\n"
+        f"  {board} .tight > use {{ transform: translate(12.5px, -9px); }}\n"
+        f"  {board} .tight > text {{ transform: translate(-11px, 10px); }}\n"
+        f"  {board} .on-chart {{ font-size: {OVERVIEW[name]}px; transform: translateY(8px); }}\n"
+        f"  {board} :is(.chart, .pins) {{ transform: translate(0, {rows.foot + GAP:g}px); }}\n"
+        f"  {board} .rows [data-at] > [data-piece] > use {{ transform: scale(0.68); }}\n"
         f"  {board} .rows :is([data-hex], [data-at]) "
         f"{{ transform: translate(var(--{name})) scale({rows.grown:g}); }}\n"
         f'  {board} [data-at="0"] {{ display: none; }}\n{rules}'
+    )
+
+
+def _at_sea() -> str:
+    """Rows of ten where there is room for the warehouses on the open sea that is theirs."""
+    x, up, grown = AT_SEA
+    board = f"{BOARD}.at-sea"
+    below = TENS.foot + GAP
+    return _stack(board, below + GAP, TENS.scale) + (
+        f"  {board} .warehouses {{ transform: translate(calc(var(--x) + {x:g}px), "
+        f"calc(var(--y) + {up + below:g}px)) scale({grown:g}); }}\n"
     )
 
 
@@ -106,8 +122,8 @@ def _stack(board: str, y: float, grown: float) -> str:
     )
 
 
-def _shift(part: str, x: float, y: float, grown: float, board: str = ".batavia .batavia-board") -> str:
-    """A part moved to so far below the chart."""
+def _shift(part: str, x: float, y: float, grown: float, board: str = BOARD) -> str:
+    """A part moved to so far below the chart's foot, if the chart began where the board does."""
     larger = "" if grown == 1 else f" scale({grown:g})"
     return f"  {board} .{part} {{ transform: translate({x:.1f}px, calc((var(--chart) + {y:.1f}) * 1px)){larger}; }}\n"
 

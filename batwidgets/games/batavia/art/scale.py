@@ -12,7 +12,7 @@ from batwidgets.scene.svg import n, put
 from batwidgets.scene.words import counted, listed
 
 WIDTH, HEIGHT = 1200.0, 148.0
-TALL = 470.0  # the height of the narrow one, which is as wide
+TALL = 496.0  # the height of the narrow one, which is as wide
 
 
 class Track(NamedTuple):
@@ -33,9 +33,11 @@ class Track(NamedTuple):
 
 
 WIDE = Track(left=150, step=40, top=90, height=48, bar=64, thick=21, cube=0.92, digits=15)
-NARROW = Track(left=15, step=45, top=298, height=104, bar=166, thick=64, cube=2.2, digits=40)
+NARROW = Track(left=15, step=45, top=324, height=104, bar=160, thick=84, cube=2.2, digits=40)
 TRACKS = (WIDE, NARROW)
 ROOM = 1.9  # of the bar's height: so wide a part of it has room for a number beside the flag
+SIGN = 43.0  # the width of both
+STACKED = 24.0, 42.0  # the width and height of a flag over its number, where there is none
 
 
 def frame(limit: int) -> str:
@@ -52,7 +54,9 @@ def frame(limit: int) -> str:
         + text("a company", 138, 119, "e soft", 13)
         + _spaces(WIDE, limit)
         + "</g>"
-        + f'<g class="narrow">{_ground(TALL)}{text("Ship scale", 24, 58, "s b", 50)}{_spaces(NARROW, limit)}</g>'
+        + f'<g class="narrow">{_ground(TALL)}{text("Ship scale", 24, 58, "s b", 50)}{_spaces(NARROW, limit)}'
+        + text("a cube: the cards of its company", NARROW.left + 4, NARROW.top - 18, "i soft", 38)
+        + "</g>"
         + _places()
     )
 
@@ -155,14 +159,15 @@ def _bar(cubes: Mapping[str, int], sunk: list[str]) -> str:
         x, width = WIDE.left + WIDE.step * first, WIDE.step * long
         struck = " struck" if company in sunk else ""
         bars += f'<path class="cell{struck}" d="M{n(x)} {n(WIDE.bar)}h{n(width)}v{n(WIDE.thick)}h-{n(width)}z"/>'
-        tight = "" if NARROW.step * long > ROOM * NARROW.thick else " tight"  # no room for the number on the narrow one
-        spots = (track.left + track.step * (first + long / 2) for track in (WIDE, NARROW))
+        tight = NARROW.step * long <= ROOM * NARROW.thick
+        beside = min(WIDE.thick / 25, WIDE.step * long / SIGN)
+        size = min(NARROW.step * long / STACKED[0], NARROW.thick / STACKED[1]) if tight else NARROW.thick / 25
         at = moved(
-            *((x, track.bar + track.thick / 2, track.thick / 25) for x, track in zip(spots, TRACKS, strict=True))
+            (WIDE.left + WIDE.step * (first + long / 2), WIDE.bar + WIDE.thick / 2, beside),
+            (NARROW.left + NARROW.step * (first + long / 2), NARROW.bar + NARROW.thick / 2, size),
         )
-        room = WIDE.step * long > ROOM * WIDE.thick
-        sign = use(company, -12.5) + text(count, 11, 6, "count") if room else use(company)
-        signs += f'<g class="sign{tight if room else ""}" {at}>{sign}</g>'
+        sign = use(company, -12.5) + text(count, 11, 6, "count")
+        signs += f'<g class="sign{" tight" if tight else ""}" {at}>{sign}</g>'
         first += long
     return f'<g class="bar">{bars}</g>{signs}'
 

@@ -1,19 +1,48 @@
-"""The gold coin strip with every seat's counting piece."""
+"""The gold coin strip with every seat's counting piece: each over its number, one above the other where they are close."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from batwidgets.games.batavia.art.pieces import pin
 from batwidgets.games.batavia.art.scale import moved
 from batwidgets.games.batavia.art.svg import text
 from batwidgets.scene.svg import n
 
-WIDTH, HEIGHT, TALL = 1200.0, 58.0, 250.0
-STEP = 20.7  # a space's width
+WIDTH = 1200.0
 SPACES = 50  # coins; more are counted by going round again
-SIDES = {False: (17.5, 94.0, 1188.0), True: (72.0, 50.0, 1150.0)}  # from piece to piece; the first and last middle
-FIRST = 48.0  # by so much the first space is wider: everybody starts there
+PIN = 10.4  # the radius in which a piece is drawn
+
+
+class Row(NamedTuple):
+    """Where the spaces are, and the pieces above them."""
+
+    left: float
+    step: float  # a space's width
+    top: float  # of the spaces
+    high: float
+    foot: float  # the line on which the numbers stand
+    radius: float  # of a piece
+
+    @property
+    def pitch(self) -> float:
+        """From one piece to the one above it, so that each letter is seen."""
+        return self.radius * 1.42
+
+    def x(self, space: int) -> float:
+        """The middle of a space."""
+        return self.left + self.step * (space + 0.5)
+
+    def y(self, level: int) -> float:
+        """The middle of a piece with so many below it."""
+        return self.top - self.radius - 1 - level * self.pitch
+
+
+WIDE = Row(left=84, step=21.6, top=71, high=24, foot=88, radius=8.6)
+NARROW = Row(left=22, step=22.7, top=270, high=40, foot=350, radius=27)
+ROWS = (WIDE, NARROW)
+HEIGHT, TALL = 104.0, 364.0
 
 
 def frame() -> str:
@@ -22,7 +51,7 @@ def frame() -> str:
     >>> frame().count("<rect") > 100
     True
     """
-    return f'<g class="wide">{_frame(False)}</g><g class="narrow">{_frame(True)}</g>{_places()}'
+    return f'<g class="wide">{_frame(WIDE)}</g><g class="narrow">{_frame(NARROW)}</g>{_places()}'
 
 
 def gold_strip(gold: Sequence[int]) -> str:
@@ -32,42 +61,58 @@ def gold_strip(gold: Sequence[int]) -> str:
     1
     """
     spaces = list(map(_space, gold))
-    spots = zip(_spots(spaces, small=False), _spots(spaces, small=True), strict=True)
-    return "".join(_piece(seat, gold[seat], *xs) for seat, xs in enumerate(spots))
-
-
-def _left(space: int, small: bool) -> float:
-    if small:
-        return 14 + 23 * space
-    return 84 + STEP * space + (FIRST if space else 0)
-
-
-def _wide(space: int, small: bool) -> float:
-    return 23 if small else STEP + (0 if space else FIRST)
-
-
-def _frame(small: bool) -> str:
-    height, top, high = (TALL, 152, 44) if small else (HEIGHT, 8, 42)
-    drawn = (
-        f'<rect class="shade" y="3" width="{n(WIDTH)}" height="{n(height)}" rx="8"/>'
-        f'<rect class="panel" width="{n(WIDTH)}" height="{n(height)}" rx="8"/>'
-        + (text("Gold", 24, 62, "s b", 50) if small else text("Gold", 16, 36, "s b", 17))
-    )
-    for space in range(SPACES + 1):
-        x, width = _left(space, small), _wide(space, small)
-        five = space % 5 == 0
-        fill = ' style="fill:var(--bw-route-fives, #f3dda2)"' if five else ""
-        drawn += f'<rect class="cell"{fill} x="{n(x)}" y="{top}" width="{n(width)}" height="{high}"/>'
-        if not small:
-            drawn += text(space, x + width / 2, 46, "m b" if five else "m soft", 12 if five else 10)
-        elif space % 10 == 0:
-            drawn += text(space, x + width / 2, 236, "m b", 38)
+    heights = [levels([row.x(space) for space in spaces], 2 * row.radius) for row in ROWS]
+    drawn = ""
+    for seat in sorted(range(len(gold)), key=lambda seat: [height[seat] for height in heights], reverse=True):
+        spots = [(row.x(spaces[seat]), row.y(height[seat])) for row, height in zip(ROWS, heights, strict=True)]
+        drawn += _piece(seat, gold[seat], [height[seat] for height in heights], spots)
     return drawn
 
 
-def _piece(seat: int, coins: int, wide: float, narrow: float) -> str:
-    again = text(f"+{coins - _space(coins)}", 0, 20.8, "m b", 11) if coins > SPACES else ""
-    return f'<g data-piece="gold {seat}" {_at(wide, narrow)}>{pin(seat)}{again}</g>'
+def levels(middles: Sequence[float], side: float) -> list[int]:
+    """How many pieces lie below each, so that those nearer to one another than `side` lie above one another.
+
+    >>> levels([10, 10, 80, 12], 20)
+    [0, 1, 0, 2]
+    """
+    found: list[int] = []
+    for seat, x in enumerate(middles):
+        near = {found[other] for other in range(seat) if abs(middles[other] - x) < side}
+        found.append(min(set(range(len(near) + 1)) - near))
+    return found
+
+
+def _frame(row: Row) -> str:
+    wide = row is WIDE
+    height = HEIGHT if wide else TALL
+    drawn = (
+        f'<rect class="shade" y="3" width="{n(WIDTH)}" height="{n(height)}" rx="8"/>'
+        f'<rect class="panel" width="{n(WIDTH)}" height="{n(height)}" rx="8"/>'
+        + (text("Gold", 16, 28, "s b", 17) if wide else text("Gold", 1176, 60, "s b e", 50))
+    )
+    for space in range(SPACES + 1):
+        five = space % 5 == 0
+        fill = ' style="fill:var(--bw-route-fives, #f3dda2)"' if five else ""
+        drawn += (
+            f'<rect class="cell"{fill} x="{n(row.left + row.step * space)}" y="{n(row.top)}" width="{n(row.step)}" '
+            f'height="{n(row.high)}"/>'
+        )
+        if wide:
+            drawn += text(space, row.x(space), row.foot, "m b" if five else "m soft", 12 if five else 10)
+        elif space % 10 == 0:
+            drawn += text(space, row.x(space), row.foot, "m b", 38)
+    return drawn
+
+
+def _piece(seat: int, coins: int, levels: Sequence[int], spots: Sequence[tuple[float, float]]) -> str:
+    """A piece, with a line down to its number where others stand between."""
+    lines = "".join(
+        f'<path class="leader {width}" d="M0 0V{n((row.top - y) * PIN / row.radius)}"/>'
+        for width, row, level, (_, y) in zip(("wide", "narrow"), ROWS, levels, spots, strict=True)
+        if level
+    )
+    again = text(f"+{coins - _space(coins)}", 0, -12, "m b", 11) if coins > SPACES else ""
+    return f'<g data-piece="gold {seat}" {_at(*spots)}>{lines}{pin(seat)}{again}</g>'
 
 
 def coins_at(coins: int) -> str:
@@ -83,33 +128,14 @@ def _space(coins: int) -> int:
     return (coins - 1) % SPACES + 1 if coins > SPACES else coins
 
 
-def _spots(spaces: Sequence[int], small: bool) -> list[float]:
-    """Places of pieces beside each other, so that each letter is seen, as near as can be to where they belong."""
-    side, first, last = SIDES[small]
-    order = sorted(range(len(spaces)), key=spaces.__getitem__)
-    places = [0.0] * len(spaces)
-    for seat in order:
-        same = [other for other, space in enumerate(spaces) if space == spaces[seat]]
-        wanted = _middle(spaces[seat], small) + (same.index(seat) - (len(same) - 1) / 2) * side
-        places[seat] = max(wanted, first)
-        first = places[seat] + side
-    for seat in reversed(order):
-        places[seat] = min(places[seat], last)
-        last = places[seat] - side
-    return places
-
-
-def _at(wide: float, narrow: float) -> str:
-    return moved((wide, 21.0, 1), (narrow, 110.0, 34 / 10.4))
-
-
-def _middle(space: int, small: bool) -> float:
-    return _left(space, small) + _wide(space, small) / 2
+def _at(wide: tuple[float, float], narrow: tuple[float, float]) -> str:
+    (wx, wy), (nx, ny) = wide, narrow
+    return moved((wx, wy, WIDE.radius / PIN), (nx, ny, NARROW.radius / PIN))
 
 
 def _places() -> str:
-    """Where pieces are seen to come from: a point on each space."""
+    """Where pieces are seen to come from: a point above each space."""
     return "".join(
-        f'<circle data-place="coins-{space}" r="1" fill="none" {_at(_middle(space, small=False), _middle(space, small=True))}/>'
+        f'<circle data-place="coins-{space}" r="1" fill="none" {_at(*((row.x(space), row.y(0)) for row in ROWS))}/>'
         for space in range(SPACES + 1)
     )

@@ -115,7 +115,6 @@ text{{fill:@ink;font-size:12px}}
 .warn{{font-size:15px}}
 .warn.narrow{{font-size:38px}}
 .ring{{fill:none;stroke:@danger;stroke-width:2}}
-.landing{{fill:none;stroke:@glow;stroke-width:4.5;stroke-linejoin:round}}
 .bw-hit{{fill:none;pointer-events:all}}
 .bw-badge text{{font-size:12px;font-weight:700;text-anchor:middle}}
 .narrow{{display:none}}
