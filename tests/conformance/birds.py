@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from batwidgets.core import Event, Game
+from batwidgets.games.batavia.counts import put
 from batwidgets.games.batory import events as happened
 from batwidgets.games.batory.characters import CODES
 from batwidgets.games.batory.state import HIDDEN, State
@@ -39,8 +40,8 @@ def in_batavia(plant: Game, keep: int | None) -> None:
     state: Any = plant._state
     for seat, hand in enumerate(state.hands):
         if seat != keep:
-            state.hands[seat] = tuple(Bird(count, f"hand-{seat}") for count in hand)
-    state.stack = [Bird(count, "stack") for count in state.stack]
+            state.hands = put(state.hands, seat, tuple(Bird(count, f"hand-{seat}") for count in hand))
+    state.stack = tuple(Bird(count, "stack") for count in state.stack)
     there = [company for company, count in enumerate(state.stack) if count]
     state.order = tuple(Bird(company, "order") for company in there[:3])
 

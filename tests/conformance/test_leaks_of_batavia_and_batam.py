@@ -21,6 +21,7 @@ from conformance.witness import differences
 from batwidgets import batam, batavia
 from batwidgets.core import CHANCE, Event, Game, SeatMove
 from batwidgets.games.batavia import events as happened
+from batwidgets.games.batavia.counts import put
 from batwidgets.games.batavia.known import Known
 from batwidgets.games.batavia.moves import LayOut
 
@@ -312,7 +313,7 @@ def test_notes_that_nobody_shows_are_not_in_the_public_picture(monkeypatch: Patc
 
     def pictures() -> tuple[Any, ...]:
         other = game.state
-        other.notes[ME], other.notes[OTHER] = other.notes[OTHER] + 3, other.notes[ME] - 3
+        other.notes = put(put(other.notes, ME, other.notes[OTHER] + 3), OTHER, other.notes[ME] - 3)
         views = [batavia.ruleset.view(state, None, game.events) for state in (game.state, other)]
         return tuple(dict(batavia.ruleset.scene(view, {}, batavia.ruleset.story(view, ()))) for view in views)
 

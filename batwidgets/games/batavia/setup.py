@@ -42,7 +42,7 @@ def may_lie(state: State) -> int:
     """The counters that may lie on the next hex: face down, of a company that its block has not shown (SETUP-03)."""
     first = state.opened // BLOCK * BLOCK + 1
     some = state.down
-    for company in state.flags[first : first + BLOCK]:
+    for company in state.flags[first : state.opened + 1]:
         if company != BARE:
             some &= ~OF_COMPANY[company]
     return some

@@ -58,7 +58,7 @@ class Options(msgspec.Struct, frozen=True):
     show_notes: bool = False
 
 
-class State(msgspec.Struct):
+class State(msgspec.Struct, gc=False):  # nothing in it leads back to it, so it is no work for the collector
     """Everything, hidden things too.
 
     Every part is a value: what changes is put in its place anew, so a copy is made at once and shares them all.
