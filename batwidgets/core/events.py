@@ -5,11 +5,11 @@ from __future__ import annotations
 import msgspec
 
 
-class Happening(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+class Happening(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, gc=False):
     """What happened, in a game's own words."""
 
 
-class Event(msgspec.Struct, frozen=True):
+class Event(msgspec.Struct, frozen=True, gc=False):
     """A happening, the rule behind it, and who hears of it: everybody, or the seats in `to`.
 
     A secret is a second, private event, never a field that is blanked for others.

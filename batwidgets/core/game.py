@@ -49,7 +49,7 @@ class Game:
         self._state = start.copy()
         self._log: Tape[Move] = Tape()
         self._events: Tape[Event] = Tape()
-        self._drawn = 0  # outcomes of chance in the log
+        self._drawn = 0  # outcomes of chance in the log, where a dealer draws them
         self._actor: Actor | None = None  # who acts, once it has been asked for
         self._chance: Outcomes | None = None  # and what chance may bring next
         self._legal: dict[int, Moves] = {}  # and the moves of seats
@@ -286,9 +286,8 @@ class Game:
         """Log what has been done to the state."""
         self._actor, self._chance, self._legal = None, None, {}  # those of the state before
         self._log, self._events = self._log.then(moves), self._events.then(told)
-        for move in moves:
-            if derives(type(move), ChanceMove):
-                self._drawn += 1
+        if self.dealer is not None:  # who numbers what is drawn
+            self._drawn += sum([derives(type(move), ChanceMove) for move in moves])
 
     def _seat(self, seat: int) -> int:
         if type(seat) is not int or not 0 <= seat < len(self.seats):

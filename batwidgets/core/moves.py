@@ -15,8 +15,11 @@ from batwidgets.core.given import shown
 from batwidgets.core.luck import below
 
 
-class Move(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
-    """What can happen in a game by one decision or one outcome of chance. Nothing is checked on making one."""
+class Move(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, gc=False):
+    """What can happen in a game by one decision or one outcome of chance. Nothing is checked on making one.
+
+    The garbage collector leaves moves alone (`gc=False`), and events: no log then costs it time, however long it is.
+    """
 
     rash: ClassVar[bool] = False  # a newcomer should think twice
     reveals: ClassVar[bool] = False  # somebody learns something by it, so a table does not take it back

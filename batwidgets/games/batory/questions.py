@@ -15,7 +15,7 @@ from batwidgets.games.batory.terms import CATEGORIES, NUMBER, PLACES, Names, Roo
 MOST = 99  # the largest number that a question is read with
 
 
-class Question(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+class Question(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, gc=False):
     """What may be asked of an opponent's hand. Constructors check nothing: `faults` does."""
 
 
