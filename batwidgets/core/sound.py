@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import operator
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 from msgspec.structs import astuple
@@ -40,14 +40,19 @@ def check_inside(move: Move) -> None:
         raise TypeError(f"expected a well-formed {type(move).__name__}; given {shown(move)}")
 
 
-def surely_sound(move: Move) -> bool:
-    """Whether a move holds whole numbers and words alone, or tuples of them, where it should.
+def surely_sound(move: msgspec.Struct) -> bool:
+    """Whether a move holds whole numbers and words alone, tuples of them, or structs like it, where it should.
 
     Most do, and this is asked at every move. False tells nothing.
     """
-    kinds, within = plain_fields(type(move))
+    kinds, within, inner = plain_fields(type(move))
     values = astuple(move)
-    if [*map(type, values)] != kinds:
+    given = [*map(type, values)]
+    for place, able in inner:
+        if given[place] not in able or not surely_sound(values[place]):
+            return False
+        given[place] = msgspec.Struct
+    if given != kinds:
         return False
     for place, kind in within:  # noqa: SIM110 - `all` would take twice as long where there are none
         if not {kind}.issuperset(map(type, values[place])):
@@ -55,13 +60,23 @@ def surely_sound(move: Move) -> bool:
     return True
 
 
+Places = list[tuple[int, Any]]  # by the number of a field
+
+
 @functools.cache
-def plain_fields(kind: type[Move]) -> tuple[list[type] | None, list[tuple[int, type]]]:
-    """The types of a move's fields, None where some are others; and those within tuples, by the number of the field."""
+def plain_fields(kind: type[msgspec.Struct]) -> tuple[list[type] | None, Places, Places]:
+    """The types of a struct's fields, None where some are others; those within tuples; which structs it may hold."""
     types = [field.type for field in msgspec.structs.fields(kind)]
-    plain = [tuple if of in TUPLES else of for of in types]
+    inner = [(place, structs) for place, of in enumerate(types) if (structs := structs_of(of))]
     within = [(place, TUPLES[of]) for place, of in enumerate(types) if of in TUPLES]
-    return (plain if all(of in (int, str, tuple) for of in plain) else None), within
+    plain = [tuple if of in TUPLES else msgspec.Struct if structs_of(of) else of for of in types]
+    return (plain if all(of in (int, str, tuple, msgspec.Struct) for of in plain) else None), within, inner
+
+
+def structs_of(annotation: Any) -> tuple[type, ...]:
+    """The structs that an annotation allows, one or a union; () where it allows anything else."""
+    able = get_args(annotation) or (annotation,)
+    return able if all(isinstance(one, type) and issubclass(one, msgspec.Struct) for one in able) else ()
 
 
 @functools.cache
