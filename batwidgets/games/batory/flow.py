@@ -4,14 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from batwidgets.core.events import Event, Happening
+from batwidgets.core.events import Event
 from batwidgets.games.batory import events as told
 from batwidgets.games.batory.cards import CARDS, DISPLAY, HAND_LIMIT
 from batwidgets.games.batory.state import DISCARD, HIDDEN, MOVE, OVER, POINTS, REFILL, TAKE, State
-
-
-def _tell(story: list[Event], rule: str, data: Happening) -> None:
-    story.append(Event(rule, data))
 
 
 def take_from_hand(state: State, seat: int, cards: Iterable[str]) -> None:
@@ -33,16 +29,16 @@ def reshuffle(state: State, story: list[Event]) -> None:
     """A deck that has run out is made anew from its discards, at once (BATORY-HAND-03)."""
     if state.discards and not any(state.deck.values()):
         state.deck, state.discards = {card: state.discards.get(card, 0) for card in CARDS}, {}
-        _tell(story, "BATORY-HAND-03", told.DeckReshuffled("questions", sum(state.deck.values())))
+        story.append(Event("BATORY-HAND-03", told.DeckReshuffled("questions", sum(state.deck.values()))))
     if state.event_discards and not state.event_deck:
         state.event_deck, state.event_discards = state.event_discards, ()
-        _tell(story, "BATORY-HAND-03", told.DeckReshuffled("events", len(state.event_deck)))
+        story.append(Event("BATORY-HAND-03", told.DeckReshuffled("events", len(state.event_deck))))
 
 
 def next_gain(state: State, story: list[Event]) -> None:
     """Take the next card gained, or discard, or move on (BATORY-EVENT-02, BATORY-HAND-02; AMB-BATORY-09, 30)."""
     if state.gains and not state.display and not any(state.deck.values()):
-        _tell(story, "BATORY-EVENT-02", told.GainLost(state.turn, state.gains))
+        story.append(Event("BATORY-EVENT-02", told.GainLost(state.turn, state.gains)))
         state.gains = 0
     if state.gains:
         state.phase = TAKE
@@ -56,8 +52,8 @@ def pass_turn(state: State, seat: int, previous: int | None, rule: str, story: l
     for card in spent:
         state.discards[card] = state.discards.get(card, 0) + 1
     if spent:
-        _tell(story, "BATORY-PLAY-09", told.CardsDiscarded(spent))
-    _tell(story, rule, told.TurnPassed(seat))
+        story.append(Event("BATORY-PLAY-09", told.CardsDiscarded(spent)))
+    story.append(Event(rule, told.TurnPassed(seat)))
     state.turn, state.previous = seat, previous
     state.played, state.forced, state.gains = (), "", 0
     reshuffle(state, story)
@@ -72,7 +68,7 @@ def refill_or_start(state: State, story: list[Event]) -> None:
     """Another card for the display, or the next turn."""
     if len(state.display) < DISPLAY and any(state.deck.values()):
         return
-    _tell(story, "BATORY-NEXT-02", told.DisplayFilled(state.display))
+    story.append(Event("BATORY-NEXT-02", told.DisplayFilled(state.display)))
     start_turn(state, state.turn, state.previous, "BATORY-TURN-01", story)
 
 
@@ -80,12 +76,12 @@ def start_turn(state: State, seat: int, previous: int | None, rule: str, story: 
     """A turn begins with four points and nothing entered."""
     state.phase, state.turn, state.previous = MOVE, seat, previous
     state.points, state.entered, state.begun = POINTS, frozenset(), False
-    _tell(story, rule, told.TurnStarted(seat, previous))
-    _tell(story, "BATORY-TURN-01", told.StepStarted(seat, "move"))
+    story.append(Event(rule, told.TurnStarted(seat, previous)))
+    story.append(Event("BATORY-TURN-01", told.StepStarted(seat, "move")))
 
 
 def finish(state: State, winner: int, rule: str, story: list[Event]) -> None:
     """The game is over, and all cards are turned up."""
     state.phase, state.winner = OVER, winner
     hands = tuple((seat, state.characters(seat)) for seat in range(len(state.names)))
-    _tell(story, rule, told.GameOver(winner, state.characters(HIDDEN), hands))
+    story.append(Event(rule, told.GameOver(winner, state.characters(HIDDEN), hands)))

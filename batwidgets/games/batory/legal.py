@@ -22,8 +22,7 @@ from batwidgets.games.batory.moves import (
 )
 from batwidgets.games.batory.ship import Ship
 from batwidgets.games.batory.state import HAND_SIZES, HIDDEN_SIZES, Phase, State
-from batwidgets.games.batory.steps import Movement
-from batwidgets.games.batory.steps import move_figure as move_figure
+from batwidgets.games.batory.steps import Movement, move_figure
 from batwidgets.games.batory.terms import NUMBER
 
 
@@ -40,7 +39,7 @@ def legal_moves(state: State, seat: int) -> Moves:
 
 
 def movement(state: State, seat: int) -> MoveList:
-    return Movement(move_figure(state, seat), seat)
+    return Movement(move_figure(state), seat)
 
 
 def take(state: State, seat: int) -> MoveList:
@@ -83,10 +82,14 @@ def questions(state: State, seat: int) -> Questions:
 
 def targets(state: State, seat: int) -> tuple[int, ...]:
     """The seats that may be questioned (BATORY-ASK-01 to 05)."""
-    others = [other for other in range(len(state.names)) if other != seat]
-    if len(others) == 1 or paired(state.played):
-        return tuple(others)
-    return tuple(other for other in others if other != state.previous)
+    return others(len(state.names), seat, None if paired(state.played) else state.previous)
+
+
+@lru_cache(maxsize=1024)
+def others(players: int, seat: int, previous: int | None) -> tuple[int, ...]:
+    """The seats but one's own, and but the one that has just asked, unless there is no other."""
+    some = [other for other in range(players) if other != seat]
+    return tuple([other for other in some if other != previous] if len(some) > 1 else some)
 
 
 paired = lru_cache(maxsize=1024)(has_pair)

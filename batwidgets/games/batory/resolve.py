@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from batwidgets.core.events import Event, Happening
+from batwidgets.core.events import Event
 from batwidgets.core.moves import Move
 from batwidgets.games.batory import events as told
 from batwidgets.games.batory import flow
@@ -59,11 +59,6 @@ def do(state: State, move: Move) -> Story:
     return story
 
 
-def tell(story: Story, rule: str, data: Happening, *to: int) -> None:
-    """Add an event: for everybody, or only for some seats."""
-    story.append(Event(rule, data, to or None))
-
-
 # Step 1
 
 
@@ -78,10 +73,10 @@ def move_figure(state: State, move: MoveFigure, story: Story) -> None:
     state.points -= points
     state.begun = True
     rule = "BATORY-MOVE-03" if points == 1 else "BATORY-MOVE-06"
-    tell(story, rule, told.CharacterStep(move.seat, move.figure, origin, move.to, move.via, points))
+    story.append(Event(rule, told.CharacterStep(move.seat, move.figure, origin, move.to, move.via, points)))
     if gained:
         state.gains = gained
-        tell(story, "BATORY-EVENT-01", told.EventFulfilled(move.seat, state.event, gained))
+        story.append(Event("BATORY-EVENT-01", told.EventFulfilled(move.seat, state.event, gained)))
         flow.next_gain(state, story)
 
 
@@ -93,7 +88,7 @@ def take_card(state: State, move: TakeCard, story: Story) -> None:
     shown.remove(move.source)
     state.display = tuple(shown)
     gain(state, move.source, story)
-    tell(story, "BATORY-EVENT-02", told.QuestionGained(move.seat, move.source))
+    story.append(Event("BATORY-EVENT-02", told.QuestionGained(move.seat, move.source)))
     flow.next_gain(state, story)
 
 
@@ -105,14 +100,14 @@ def gain(state: State, card: str, story: Story) -> None:
 
 def discard(state: State, move: Discard, story: Story) -> None:
     flow.drop(state, move.seat, move.cards)
-    tell(story, "BATORY-HAND-02", told.HandDiscard(move.seat, move.cards))
+    story.append(Event("BATORY-HAND-02", told.HandDiscard(move.seat, move.cards)))
     flow.reshuffle(state, story)
     state.phase = MOVE
 
 
 def end_movement(state: State, move: EndMovement, story: Story) -> None:
     state.begun = True
-    tell(story, "BATORY-TURN-01", told.StepStarted(move.seat, "play"))
+    story.append(Event("BATORY-TURN-01", told.StepStarted(move.seat, "play")))
     numbers_only = all(kind(card) == NUMBER for card in state.hands[move.seat])
     state.phase = FORCED if numbers_only else PLAY
 
@@ -127,7 +122,7 @@ def play_cards(state: State, move: PlayCards, story: Story) -> None:
         state.forced = ""
     flow.take_from_hand(state, move.seat, from_hand)
     state.played = sorted_cards(move.cards)
-    tell(story, "BATORY-PLAY-02", told.CardsPlayed(move.seat, state.played))
+    story.append(Event("BATORY-PLAY-02", told.CardsPlayed(move.seat, state.played)))
     if any(is_red(card) for card in move.cards):
         state.phase = CHANGE
     else:
@@ -136,17 +131,17 @@ def play_cards(state: State, move: PlayCards, story: Story) -> None:
 
 def start_asking(state: State, story: Story) -> None:
     state.phase = ASK
-    tell(story, "BATORY-TURN-01", told.StepStarted(state.turn, "ask"))
+    story.append(Event("BATORY-TURN-01", told.StepStarted(state.turn, "ask")))
 
 
 def ask(state: State, move: Ask, story: Story) -> None:
     asked = statement(move.question, state.at, state.ship)
     at, target = state.at, move.target
-    hand = sum([1 << INDEX[code] for code, owner in state.owner.items() if owner == target])
-    where = tuple([(figure, at[figure]) for figure in BY_CODE])
-    tell(story, "BATORY-ASK-01", told.QuestionAsked(move.seat, move.target, move.question, where))
+    hand = sum([BIT[code] for code, owner in state.owner.items() if owner == target])
+    where = tuple(zip(BY_CODE, map(at.__getitem__, BY_CODE), strict=True))
+    story.append(Event("BATORY-ASK-01", told.QuestionAsked(move.seat, move.target, move.question, where)))
     answer = told.QuestionAnswered(move.target, move.question, asked, asked.answer(hand), move.seat)
-    tell(story, "BATORY-ANSWER-01", answer)
+    story.append(Event("BATORY-ANSWER-01", answer))
     if move.target in state.inactive:
         flow.pass_turn(state, state.left_of(move.seat), None, "BATORY-ACCUSE-08", story)
     else:
@@ -154,6 +149,7 @@ def ask(state: State, move: Ask, story: Story) -> None:
 
 
 BY_CODE = sorted([figure.code for figure in FIGURES])
+BIT = {code: 1 << index for code, index in INDEX.items()}
 
 
 # At any time
@@ -161,15 +157,15 @@ BY_CODE = sorted([figure.code for figure in FIGURES])
 
 def accuse(state: State, move: Accuse, story: Story) -> None:
     thief = state.characters(HIDDEN)
-    tell(story, "BATORY-ACCUSE-01", told.AccusationDeclared(move.seat))
-    tell(story, "BATORY-ACCUSE-03", told.AccusationResult(move.seat, move.characters, thief), move.seat)
+    story.append(Event("BATORY-ACCUSE-01", told.AccusationDeclared(move.seat)))
+    story.append(Event("BATORY-ACCUSE-03", told.AccusationResult(move.seat, move.characters, thief), (move.seat,)))
     if set(move.characters) == set(thief):
         flow.finish(state, move.seat, "BATORY-ACCUSE-04", story)
         return
     state.inactive |= {move.seat}
-    tell(story, "BATORY-ACCUSE-05", told.PlayerInactive(move.seat))
+    story.append(Event("BATORY-ACCUSE-05", told.PlayerInactive(move.seat)))
     if state.options.reveal_accused:
-        tell(story, "BATORY-ACCUSE-05", told.AccusedNamed(move.seat, move.characters))
+        story.append(Event("BATORY-ACCUSE-05", told.AccusedNamed(move.seat, move.characters)))
     active = state.active()
     if len(active) == 1:
         flow.finish(state, active[0], "BATORY-TWO-02" if len(state.names) == 2 else "BATORY-ACCUSE-10", story)
@@ -186,8 +182,8 @@ def place_figure(state: State, move: PlaceFigure, story: Story) -> None:
     state.at[move.figure] = move.at
     if len(state.at) == len(FIGURES):
         state.phase = THIEF
-        tell(story, "BATORY-COMP-06", told.BoardLoaded(state.ship.title))
-        tell(story, "BATORY-SETUP-02", told.FiguresPlaced(tuple(sorted(state.at.items()))))
+        story.append(Event("BATORY-COMP-06", told.BoardLoaded(state.ship.title)))
+        story.append(Event("BATORY-SETUP-02", told.FiguresPlaced(tuple(sorted(state.at.items())))))
 
 
 def hide_character(state: State, move: HideCharacter, story: Story) -> None:
@@ -195,7 +191,7 @@ def hide_character(state: State, move: HideCharacter, story: Story) -> None:
     if len(state.owner) == state.hidden_size:
         state.phase = DEAL
         rule = "BATORY-SETUP-06" if len(state.names) == 2 else "BATORY-SETUP-04"
-        tell(story, rule, told.ThiefHidden(state.hidden_size))
+        story.append(Event(rule, told.ThiefHidden(state.hidden_size)))
 
 
 def deal_character(state: State, move: DealCharacter, story: Story) -> None:
@@ -215,11 +211,11 @@ def reveal_event(state: State, move: RevealEvent, story: Story) -> None:
     state.event_deck = tuple(event for event in state.event_deck if event != move.event)
     old, state.event = state.event, move.event
     if state.phase is FIRST_EVENT:
-        tell(story, "BATORY-SETUP-08", told.EventRevealed(move.event))
+        story.append(Event("BATORY-SETUP-08", told.EventRevealed(move.event)))
         state.phase = QUESTIONS
         return
     state.event_discards = in_order((*state.event_discards, old))
-    tell(story, "BATORY-PLAY-03", told.EventReplaced(old, move.event))
+    story.append(Event("BATORY-PLAY-03", told.EventReplaced(old, move.event)))
     flow.reshuffle(state, story)
     start_asking(state, story)
 
@@ -246,23 +242,23 @@ def question_dealt(seat: int, card: str) -> Event:
 def first_display(state: State, card: str, story: Story) -> None:
     state.display = sorted_cards((*state.display, card))
     if len(state.display) == DISPLAY:
-        tell(story, "BATORY-SETUP-10", told.DisplayFilled(state.display))
+        story.append(Event("BATORY-SETUP-10", told.DisplayFilled(state.display)))
         flow.start_turn(state, state.turn, None, "BATORY-SETUP-11", story)
 
 
 def blind(state: State, card: str, story: Story) -> None:
     gain(state, card, story)
-    tell(story, "BATORY-EVENT-02", told.QuestionGained(state.turn, None))
-    tell(story, "BATORY-EVENT-02", told.QuestionSeen(state.turn, card), state.turn)
+    story.append(Event("BATORY-EVENT-02", told.QuestionGained(state.turn, None)))
+    story.append(Event("BATORY-EVENT-02", told.QuestionSeen(state.turn, card), (state.turn,)))
     flow.reshuffle(state, story)
     flow.next_gain(state, story)
 
 
 def forced(state: State, card: str, story: Story) -> None:
-    tell(story, "BATORY-PLAY-06", told.ForcedDraw(state.turn, card))
+    story.append(Event("BATORY-PLAY-06", told.ForcedDraw(state.turn, card)))
     if kind(card) == NUMBER:
         state.discards[card] = state.discards.get(card, 0) + 1
-        tell(story, "BATORY-PLAY-07", told.HandDiscard(state.turn, (card,)))
+        story.append(Event("BATORY-PLAY-07", told.HandDiscard(state.turn, (card,))))
     else:
         state.forced = card
         state.phase = PLAY

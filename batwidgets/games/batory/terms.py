@@ -15,7 +15,7 @@ NUMBER = "Number"
 PLACES = ("Location", "Deck")
 # For each category that is printed on the character cards: its values, the same words that `characters.who` reads.
 TRAITS: dict[str, tuple[str, ...]] = {"Gender": ("man", "woman"), "Role": ("crew", "passenger"), "Age": AGES}
-FITS = {word: who(word) for words in TRAITS.values() for word in words}  # the characters that each fits
+FITS = {category: {word: who(word) for word in words} for category, words in TRAITS.items()}  # whom each of them fits
 FIELD = {category: category.lower() for category in CATEGORIES}
 
 
@@ -37,7 +37,7 @@ class Rooms(Names, Protocol):
     def deck(self) -> Mapping[str, str]: ...
 
 
-class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Term(msgspec.Struct, frozen=True, forbid_unknown_fields=True, gc=False):
     """The values a question names, for each category a sorted tuple; an empty one names nothing (BATORY-ASK-06).
 
     Several values of one category mean any of them, several categories mean all of them at once. The constructor
@@ -96,12 +96,12 @@ def named(term: Term, at: Mapping[str, str], ship: Rooms) -> int:
     ('FCy', 'FCm', 'FCo', 'PAR')
     """
     found = EVERYONE
-    for category, words in TRAITS.items():
-        if values := term.values(category):
+    for values, fits in ((term.gender, FITS["Gender"]), (term.role, FITS["Role"]), (term.age, FITS["Age"])):
+        if values:
             # An unchecked term with a word that is not known names nobody rather than everybody.
-            found &= _union([FITS[value] for value in values if value in words])
-    for category in PLACES:
-        if values := term.values(category):
+            found &= _union([fits.get(value, 0) for value in values])
+    for category, values in (("Location", term.location), ("Deck", term.deck)):
+        if values:
             here = standing(category, at, ship)
             found &= _union([here.get(value, 0) for value in values])
     return found
@@ -111,12 +111,12 @@ def standing(category: str, at: Mapping[str, str], ship: Rooms) -> dict[str, int
     """The characters by the location names, or decks, where they stand (BATORY-CHAR-03, ASK-10)."""
     place = ship.name if category == "Location" else ship.deck
     found: dict[str, int] = {}
-    for figure, bit in STANDS:
-        room = at.get(figure)
-        word = place.get(room)  # type: ignore[arg-type]
-        if word is None:
-            raise ValueError(nowhere(category, figure, room, place))
-        found[word] = found.get(word, 0) | bit
+    try:
+        for figure, bit in STANDS:
+            word = place[at[figure]]
+            found[word] = found.get(word, 0) | bit
+    except KeyError:
+        raise ValueError(nowhere(category, figure, at.get(figure), place)) from None
     return found
 
 

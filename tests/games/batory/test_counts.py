@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import random
 import sys
 
@@ -55,7 +54,7 @@ def test_d_1_end_positions(points: int, ends: int) -> None:
 def after_steps(state: State) -> list[State]:
     """The states after each single step. What it earns is dropped: cards do not bear on where figures go."""
     reached = []
-    for step in itertools.chain(*legal.move_figure(state, 0)):
+    for step in legal.movement(state, 0).of(MoveFigure):
         if state.at[step.figure] != step.to:
             after = state.copy()
             resolve.do(after, step)
