@@ -21,7 +21,8 @@ What a stage understands in the markup of parts:
 =====================  =============================================================================================
 """
 
-from batwidgets.scene.forms import Choice, Field, Form, Integer, Shares, Subset, Text, Value
+from batwidgets.scene.fields import Choice, Field, Integer, Shares, Subset, Text, Value
+from batwidgets.scene.forms import Form
 from batwidgets.scene.html import Markup, attributes, element
 from batwidgets.scene.offers import Cue, Offer, Story
 from batwidgets.scene.source import Judge, Refused, Source, Watched

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal, Protocol, runtime_checkable
 
-from batwidgets.scene.forms import Value
+from batwidgets.scene.fields import Value
 from batwidgets.scene.offers import Offer, Story
 
 Kind = Literal["unreadable", "replay", "stale", "unknown", "values", "rule", "bug"]

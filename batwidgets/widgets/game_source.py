@@ -4,23 +4,22 @@ from __future__ import annotations
 
 import dataclasses
 import os
-import re
 from collections.abc import Callable, Mapping
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
-from batwidgets.core.files import free_name
 from batwidgets.core.game import Game
-from batwidgets.core.journal import Journal
 from batwidgets.core.moves import Move, SeatMove
 from batwidgets.core.players import Bot, expected, next_move
-from batwidgets.core.rules import IllegalMove, Refusal
-from batwidgets.core.ruleset import OVER
+from batwidgets.core.rules import IllegalMove
 from batwidgets.scene import Offer, Refused, Story, Value, element
 from batwidgets.scene.offers import EVERYTHING
 from batwidgets.scene.panels import rule_card, since
 from batwidgets.widgets import anew as another
+from batwidgets.widgets import refusing
 from batwidgets.widgets.anew import ANEW
+from batwidgets.widgets.autosave import Autosave
 from batwidgets.widgets.controls import CONTROLS, controls
+from batwidgets.widgets.happened import Happened
 from batwidgets.widgets.hints import DO, HINT, Hint, hint_for, idle, taking
 from batwidgets.widgets.seating import bots_in_words
 from batwidgets.widgets.taking_back import why_no_undo
@@ -29,21 +28,9 @@ UNDO = "undo"
 BOTS = "bots"
 RULE = "rule"
 SINCE, HEARD = "since", "heard"  # what has happened since a seat's last turn: told by all of it, or as a game tells it
-LINES = 12  # of that
-KEPT = 99  # lines that are remembered
 NOTICE = "notice"  # the part above all others
-ENDED = "the game goes on, but is saved there no more. See table.autosave."
-PICK = re.compile(r"""data-pick=["']([^"']+)["']""")
 
 Made = TypeVar("Made")
-
-
-class Line(NamedTuple):
-    """What a seat was told of a move: who made it, and how long the story was before."""
-
-    mover: int | None
-    begin: int
-    said: str
 
 
 class GameSource:
@@ -56,7 +43,7 @@ class GameSource:
     def __init__(self, game: Game, bots: Mapping[int, Bot], *, anew: bool = False) -> None:
         self.bots = dict(bots)
         self._deal = 0 if anew and game.dealer is not None else None  # how many games were begun here after the first
-        self._lines: dict[int, list[Line]] = {}  # what has happened, as it was told to those seats that are looked at
+        self.happened = Happened()
         self._made: dict[tuple[str, int | None], Any] = {}
         self._at_once = 1  # how many moves the last pick was
         self._heard = len(game.events)  # how much of the story is older than the last atom
@@ -66,9 +53,7 @@ class GameSource:
         self.hinted = ""  # what was said last of those, wherever the game has gone since
         self._eyes: set[int | None] = set()  # whose sides have been on a stage here
         self._game = game
-        self._journal: Journal | None = None
-        self.unsaved: str | None = None  # why the autosave has ended by itself
-        self._news: str | None = None  # the same, at the move with which it ended
+        self.autosaved = Autosave()
 
     @property
     def game(self) -> Game:
@@ -90,12 +75,12 @@ class GameSource:
                 begin = another.button(self._game, self._deal, self.numbers())
             more = {CONTROLS: controls(bots=bool(self.bots), another=begin)}
             if seat is None:
-                if self.unsaved:
-                    parts = {**parts, NOTICE: element("p", self.unsaved, class_="bw-notice")}
+                if ended := self.autosaved.ended:
+                    parts = {**parts, NOTICE: element("p", ended, class_="bw-notice")}
                 return {**parts, **more, BOTS: element("p", self.sitting(), class_="bw-note")} if self.bots else parts
             if seat in self.hints:
                 more[HINT] = self.hints[seat].panel()
-            if HEARD not in parts and (told := self.since(seat)):
+            if HEARD not in parts and (told := self.happened.since(seat)):
                 more[SINCE] = since(told)
             return {**parts, **more}
 
@@ -114,16 +99,10 @@ class GameSource:
             story: Story = self._game.ruleset.story(self.view(seat), self._game.events[self._heard :])
             if self._all_new and seat is not None:
                 story = dataclasses.replace(story, reset=(EVERYTHING,))
-            said = " ".join(filter(None, (self._said or story.say, self._news)))
+            said = " ".join(filter(None, (self._said or story.say, self.autosaved.news)))
             return dataclasses.replace(story, say=said)
 
         return self._once("story", seat, tell)
-
-    def since(self, seat: int) -> list[str]:
-        """What a seat has been told since it acted last: a line for each move, the last ones."""
-        lines = self._lines.setdefault(seat, [])
-        own = max((number for number, line in enumerate(lines) if line.mover == seat), default=-1)
-        return [line.said for line in lines[own + 1 :] if line.said][-LINES:]
 
     # What may be done
 
@@ -140,34 +119,11 @@ class GameSource:
 
     def why_not(self, seat: int, offer: str) -> Refused | None:
         """Why something in the picture, or a move made of it, is not on offer; None where it means nothing."""
-        try:
-            move = self._game.ruleset.move(self.view(seat), offer, {})
-        except Refused as refused:  # half a choice, and the game knows which half is missing
-            return refused
-        if move is not None and (refusals := self._refusals(move)):
-            return as_refused(refusals)
-        if offer not in self._picks(seat):
-            return None
-        who = self._game.to_act
-        if who is OVER:
-            return Refused("rule", "The game is over.")
-        if isinstance(who, int) and who != seat:
-            return Refused("rule", f"now it is up to {self._game.seats[who]}")
-        if any(offered.opens and not offered.refused for offered in self.offers(seat).values()):
-            return Refused("rule", "Pick first what is to go there, then this.")
-        return Refused("rule", "That cannot be picked at this point.")
-
-    def _refusals(self, move: Move) -> tuple[Refusal, ...]:
-        try:
-            return self._game.why_not(move)
-        except (TypeError, ValueError):  # no move of this game: a name that only looked like one
-            return ()
+        return refusing.why_not(self._game, self.view(seat), seat, offer, self.offers(seat), self._picks(seat))
 
     def _picks(self, seat: int) -> frozenset[str]:
         """All that the picture lets this seat touch."""
-        return self._once("picks", seat, lambda: frozenset(
-            name for who in (None, seat) for part in self.parts(who).values() for name in PICK.findall(part)
-        ))  # fmt: skip
+        return self._once("picks", seat, lambda: refusing.picks(self.parts(None), self.parts(seat)))
 
     # What happens
 
@@ -190,7 +146,7 @@ class GameSource:
         try:
             self.play(move)
         except IllegalMove as error:
-            raise as_refused(error.refusals) from None
+            raise refusing.as_refused(error.refusals) from None
 
     def play(self, move: Move) -> None:
         """A move, whoever makes it, and the chance after it; IllegalMove when it is refused."""
@@ -198,9 +154,7 @@ class GameSource:
         game = self._game.play(move)
         self._put(game)
         mover = move.seat if isinstance(move, SeatMove) else None
-        for seat, lines in self._lines.items():
-            lines.append(Line(mover, told, self.story(seat).say))
-            del lines[:-KEPT]
+        self.happened.tell(mover, told, lambda seat: self.story(seat).say)
         self._at_once = sum(isinstance(done, SeatMove) for done in game.log[before:])
 
     def undo(self, seat: int) -> None:
@@ -211,8 +165,7 @@ class GameSource:
         for _ in range(self._at_once):
             game = game.undo()
         self._put(game, f"{self._game.seats[seat]}: the last move is taken back.")
-        for lines in self._lines.values():
-            lines[:] = [line for line in lines if line.begin < len(game.events)]
+        self.happened.take_back(len(game.events))
 
     def _why_no_undo(self, seat: int) -> str | None:
         persons = {other for other in range(len(self._game.seats)) if other not in self.bots}
@@ -239,16 +192,15 @@ class GameSource:
         wanted = count if players is None else another.checked_players(players, self.numbers())
         same = wanted == count
         game = another.dealt_anew(self._game, seed) if same else another.for_players(self._game, wanted, seed)
-        if self._journal is not None:
-            self._journal = Journal(free_name(self._journal.path), game)
-        kept = f" It is kept in {self._journal.path}." if self._journal else ""
+        path = self.autosaved.begin_anew(game)
+        kept = f" It is kept in {path}." if path else ""
         if not same:
             like = self.bots[max(self.bots)]
             stay = {seat: bot for seat, bot in self.bots.items() if seat < wanted}
             self.bots = stay | dict.fromkeys(range(count, wanted), like)
         self._put(game, f"A new game begins.{kept}")
         self._all_new = True
-        self._lines.clear()
+        self.happened.forget()
         if self._deal is not None:
             self._deal += 1
 
@@ -262,27 +214,16 @@ class GameSource:
     def settle(self) -> None:
         """All that has happened so far has been told: what is shown next is no news."""
         self._heard = len(self._game.events)
-        self._said, self._all_new, self._news = None, False, None
+        self._said, self._all_new, self.autosaved.news = None, False, None
         self._made.clear()
 
     def autosave(self, path: str | os.PathLike[str] | None) -> None:
         """Keep a journal of the game in a file from now on; None ends it."""
-        self._journal = None if path is None else Journal(path, self._game)
-        self.unsaved = None
+        self.autosaved.to(path, self._game)
         self._made.clear()
 
     def _put(self, game: Game, said: str | None = None) -> None:
-        self._news = None
-        if self._journal is not None:  # first of all: whatever anybody is told of is in the file
-            try:
-                self._journal.keep(game)
-            except FileExistsError:  # another's now: it is left alone, and the game goes on without
-                name = self._journal.path.name
-                self._journal = None
-                self._news = self.unsaved = f"{name} was changed by another table, or by something else: {ENDED}"
-            except OSError as error:
-                why = f"This is not done, since it could not be saved: {error.strerror or error}. See table.autosave."
-                raise Refused("rule", why) from error
+        self.autosaved.keep(game)  # first of all: whatever anybody is told of is in the file
         self._heard = len(game.events) if said else len(self._game.events)
         self._said, self._all_new, self._at_once = said, False, 1
         self.hints.clear()
@@ -320,9 +261,3 @@ class GameSource:
             self._made[what, seat] = make()
         made: Made = self._made[what, seat]
         return made
-
-
-def as_refused(refusals: tuple[Refusal, ...]) -> Refused:
-    """The referee's reasons as the page is told them, with the rule of the first."""
-    reasons = dict.fromkeys(" ".join(filter(None, (refusal.because, refusal.instead))) for refusal in refusals)
-    return Refused("rule", " ".join(reasons), refusals[0].rule)

@@ -121,11 +121,11 @@ class Table(Stage):
         Where no loop runs, bots move at once after it: ValueError names one that gave no legal move.
         """
         with self.host.lock:
-            before = self._source.unsaved
+            before = self._source.autosaved.ended
             self._source.play(move)
             self.host.publish()
             self.host.let_others_act()
-            if (now := self._source.unsaved) != before and now:
+            if (now := self._source.autosaved.ended) != before and now:
                 warnings.warn(now, stacklevel=2)
 
     def undo(self) -> None:

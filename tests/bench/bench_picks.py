@@ -20,7 +20,8 @@ from toys.wire import Wire, pick, ready
 
 from batwidgets import batam, batavia, batory
 from batwidgets.core import OVER, Game, SeatMove
-from batwidgets.scene.forms import Choice, Field, Form, Integer, Shares, Subset, Text, Value
+from batwidgets.scene.fields import Choice, Field, Integer, Shares, Subset, Text, Value
+from batwidgets.scene.forms import Form
 from batwidgets.widgets.table import Table
 
 NOT_MOVES = {"undo", "hint"}

@@ -22,7 +22,7 @@ from batwidgets.games.batavia.moves import (
 from batwidgets.games.batavia.view import View
 from batwidgets.games.batavia.words import coins, notes
 from batwidgets.scene import Form, Integer, Markup, Offer, Shares, Value, element
-from batwidgets.scene.forms import between
+from batwidgets.scene.fields import between
 from batwidgets.scene.html import content
 from batwidgets.scene.words import counted, whose
 
