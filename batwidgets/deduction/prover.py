@@ -30,6 +30,7 @@ def prove(
 
     Steps about the `plain` sets are preferred. Each step is checked by `judge`, which knows no bounds.
 
+    >>> from batwidgets.deduction.facts import Heard
     >>> from batwidgets.deduction.statement import AtLeast
     >>> facts = [Heard(1, AtLeast(1, 0b0110), True), Heard(2, AtLeast(1, 0b0110), True)]
     >>> found = prove(Deal(3, 1, 1), 0, 0b0001, facts, Placed(HIDDEN, 1, False))

@@ -41,7 +41,7 @@ def kinds(gender: str, role: str, age: str) -> str:
 def phrase(cards: int, among: int) -> str | None:
     """The characteristics that just these have, among some characters; None where none tell them apart.
 
-    >>> phrase(who("man") & who("young"), EVERYONE), phrase(0b1, EVERYONE & ~0b10)
+    >>> phrase(who("man") & who("young"), EVERYONE), phrase(who("man") | who("old"), EVERYONE)
     ('young men', None)
     """
     return next((many for whole, many in described().items() if whole & among == cards), None)

@@ -46,7 +46,7 @@ def answers_named(numbers: Iterable[int]) -> list[str]:
     """Answers by the numbers that people see, which begin with 1; as parts of a list.
 
     >>> answers_named([0]), answers_named([1, 4])
-    (['answer 2'], ['answers 2 and 5'])
+    (['answer 1'], ['answers 2 and 5'])
     """
     shown = [str(one + 1) for one in numbers]
     return [f"answer{'s' * (len(shown) > 1)} {listed(shown)}"] if shown else []
