@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
 from batam_phases import PHASES
 from blankpage import open_phase
+from playwright.sync_api import expect
 
 from batwidgets.games.batam.chart import Chart
 
@@ -16,13 +18,49 @@ SMALL = {"width": 700, "height": 500, "patience": 10_000, "reduced_motion": "red
 
 
 def test_crew_boards_come_into_view_when_a_die_is_chosen_and_the_focus_stays(new_context):
-    page, _ = open_phase(new_context(**SMALL), PHASES["place"])
+    page, _ = open_phase(new_context(**{**SMALL, "height": 300}), PHASES["place"])
     page.evaluate("document.querySelector('[data-part=rolled]').scrollIntoView({block: 'end'})")
     assert not page.evaluate(SEEN, "board-1")
     page.locator("[data-pick='die-0']").focus()
     page.keyboard.press("Enter")
     page.wait_for_function(f"({SEEN})('board-1')")
     assert page.evaluate("document.activeElement.dataset.pick") == "die-0"
+
+
+TOPS = """() => Object.fromEntries(['orders', 'rolled', 'crew', 'board'].map(
+  part => [part, document.querySelector(`[data-part='${part}']`).getBoundingClientRect().top]))"""
+
+
+@pytest.mark.parametrize("width", [360, 753])
+def test_dice_and_boards_stand_above_the_chart_while_crews_are_hired_and_below_it_at_sea(new_context, width):
+    for phase, order in (("offer", ["orders", "crew", "board"]), ("place", ["orders", "rolled", "crew", "board"]),
+                         ("sail", ["orders", "board", "crew"])):  # fmt: skip
+        page, _ = open_phase(new_context(width=width), PHASES[phase])
+        tops = page.evaluate(TOPS)
+        assert sorted(order, key=tops.get) == order, (phase, tops)
+
+
+def test_more_than_the_purse_is_refused_in_words_until_the_fields_hold_something_else(new_context):
+    page, _ = open_phase(new_context(**SMALL), PHASES["offer"])
+    page.get_by_label("Captain").fill("15")
+    page.get_by_label("Sailor").fill("9")
+    page.get_by_role("button", name="Offer these wages").click()
+    said = page.locator(".bw-say")
+    expect(said).to_contain_text("You have 20 coins: offer 1 or more to each, and at most 20 in all.")
+    page.get_by_label("Sailor").fill("5")
+    expect(said).to_have_text("")
+
+
+def test_what_rolling_again_would_bring_is_gone_once_the_dice_are_rolled(new_context):
+    page, _ = open_phase(new_context(**SMALL), PHASES["reroll"])
+    for die in page.get_by_role("checkbox").all():
+        die.check()
+    expect(page.locator("[data-part=forecast]")).to_contain_text("3 dice")
+    page.get_by_role("checkbox").first.uncheck()  # asks anew, while
+    page.get_by_role("button", name="Roll again").click()
+    page.wait_for_function("document.querySelector('.bw-stage').dataset.rev !== '0'")
+    page.wait_for_timeout(600)
+    assert page.locator("[data-part=forecast]").inner_text() == ""
 
 
 def test_dice_come_into_view_when_the_board_is_reached_and_they_are_not_seen(new_context):

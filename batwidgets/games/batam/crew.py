@@ -137,7 +137,7 @@ def rolled(view: View) -> Markup:
 
 def rolled_die(view: View, number: int, value: int) -> Markup:
     name = f"{DIE}{number}"
-    picture = element("span", pieces.die(view.turn, value, sign(view, view.turn)), data_piece=name)
+    picture = element("span", pieces.die(view.turn, value), data_piece=name)  # the row says whose they are
     return element(
         "button", picture, type="button", class_="bw-rolled", data_pick=name, data_tick=f"dice={number}",
         aria_label=f"Die showing {face(value)}",

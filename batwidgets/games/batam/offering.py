@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from batwidgets.core.moves import Moves
 from batwidgets.games.batam import pieces
 from batwidgets.games.batam.cards import WAGE
+from batwidgets.games.batam.events import WageOffered
 from batwidgets.games.batam.facts import slot_of
 from batwidgets.games.batam.moves import (
     Decline,
@@ -28,6 +29,8 @@ from batwidgets.scene import Form, Offer, Shares, Subset
 from batwidgets.scene.html import content
 from batwidgets.scene.offers import THEN
 from batwidgets.scene.words import listed, whose
+
+FIRST_WAGES = 3, 2  # where the first offer of a game starts
 
 
 def offers(view: View, legal: Moves) -> Mapping[str, Offer]:
@@ -59,17 +62,25 @@ def wages(view: View, seat: int, legal: Moves) -> Offer:
     if len(legal) == 1:
         captain = min(purse, WAGE)
         return Offer(f"Offer {captain} to a captain, {purse - captain} to a sailor: all you have")
-    return Offer("Offer wages", form=wages_form(purse))
+    return Offer("Offer wages", form=wages_form(purse, *last_wages(view, seat)))
 
 
-def wages_form(purse: int) -> Form:
-    first = min(3, purse - WAGE)
+def last_wages(view: View, seat: int) -> tuple[int, int]:
+    """What a seat offered in the last round: where its next offer starts."""
+    mine = (event.data for event in reversed(view.log) if isinstance(event.data, WageOffered))
+    last = next((data for data in mine if data.seat == seat), None)
+    return (max(last.captain, WAGE), max(last.sailor, WAGE)) if last else FIRST_WAGES
+
+
+def wages_form(purse: int, captain: int, sailor: int) -> Form:
+    """What is offered to captain and sailor, from some coins that it starts with, as far as the purse has them."""
+    captain = min(captain, purse - WAGE)
     field = Shares(
-        name="coins", label=f"Coins: {WAGE} or more each, {purse} in all",
-        shares={"captain": "Captain", "sailor": "Sailor"},
-        low=2 * WAGE, high=purse, least=WAGE, defaults={"captain": first, "sailor": min(2, purse - first)},
+        name="coins", label=f"You have {coins(purse)}", shares={"captain": "Captain", "sailor": "Sailor"},
+        low=2 * WAGE, high=purse, least=WAGE, defaults={"captain": captain, "sailor": min(sailor, purse - captain)},
+        told=f"You have {coins(purse)}: offer {WAGE} or more to each, and at most {purse} in all.",
     )  # fmt: skip
-    return Form(WAGES, (field,), "Offer these wages")
+    return Form(WAGES, (field,), "Offer these wages", rule="BATAM-WAGE-03")
 
 
 def reroll_form(view: View) -> Form:

@@ -7,8 +7,11 @@ from batwidgets.scene.svg import shape
 
 
 def die(owner: int, value: int, sign: str = "") -> Markup:
-    """A die in its owner's colour, with the owner's sign."""
-    return use(f"die-{value}", "-21 -21 44 44", owner, shape("text", sign, x=14.6, y=18.5) if sign else Markup(""))
+    """A die in its owner's colour, with the owner's sign on a tag below it, clear of its spots."""
+    if not sign:
+        return use(f"die-{value}", "-21 -21 44 44", owner)
+    tag = shape("use", href="#batam-owner"), shape("text", sign, x=0, y=26.5)
+    return use(f"die-{value}", "-21 -21 44 52", owner, *tag)
 
 
 def coin() -> Markup:

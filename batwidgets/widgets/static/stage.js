@@ -675,6 +675,8 @@ function render({ model, el, signal }) {
   };
 
   const submit = async (form) => {
+    clearTimeout(draftTimer); // nothing is half made any more
+    lastDraft = "";
     const { part } = form.closest("[data-part]").dataset;
     if (!(await pick(form.dataset.offer, readForm(form)))) return;
     delete form.dataset.touched;
@@ -689,6 +691,7 @@ function render({ model, el, signal }) {
     const reply = await question;
     if (mine !== lastDraft) return; // something newer is on its way
     if (reply.refused) refuse(reply.refused);
+    else if (status.dataset.kind === "values") say(""); // what was wrong in the form is so no more
     drafted = reply.parts ?? {};
     draw();
   };

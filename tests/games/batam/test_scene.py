@@ -67,7 +67,7 @@ def well_formed(key, markup):
     """HTML that is XML, too, once attributes without a value and void elements are written out."""
     text = re.sub(r"<(input|br|hr)\b([^>]*)>", r"<\1\2/>", markup)
     text = re.sub(
-        r"\s(required|disabled|checked|open|reversed|data-offers|data-acts|data-badge|data-stop)(?=[\s/>])",
+        r"\s(required|disabled|checked|open|reversed|data-offers|data-acts|data-badge|data-stop|novalidate)(?=[\s/>])",
         r' \1=""',
         text,
     )

@@ -19,6 +19,9 @@ SIDE = 38.0  # of a die
 EDGE = f'stroke="{INK}" stroke-width="1.2" stroke-linejoin="round"'
 PEN = f'fill="none" stroke="{INK}" stroke-linecap="round" stroke-linejoin="round"'
 FRAME = f'<rect x=".6" y=".6" width="72.8" height="62.8" rx="6.6" fill="none" stroke="{INK}" stroke-width="1.3"/>'
+OWNER = (
+    f'<rect x="-10" y="15.6" width="20" height="14" rx="5" fill="{var("cream")}" stroke="{INK}" stroke-width="1.2"/>'
+)
 FACE = (
     f'<g fill="{INK}"><circle cx="32.4" cy="31" r="1.4"/><circle cx="41.6" cy="31" r="1.4"/></g>'
     f'<path d="M37 31.5l-1.4 4.2h2.6" {PEN}/>'
@@ -26,8 +29,9 @@ FACE = (
 
 
 def definitions() -> Markup:
-    """Every shape of the crew row, in a picture of its own that is not seen: `batam-die-0` to `-5` (44 by 44 around 0),
-    `batam-coin` and `batam-cube` (20 by 20), and `batam-captain-0`, `batam-sailor-0`, `batam-ship-0` for each seat (74 by 64).
+    """Every shape of the crew row, in a picture of its own that is not seen: `batam-die-0` to `-5` (44 by 44 around 0), `batam-owner`
+    (a tag below a die), `batam-coin` and `batam-cube` (20 by 20), and `batam-captain-0`, `batam-sailor-0`, `batam-ship-0` for each
+    seat (74 by 64).
 
     Dice and cubes take a seat's colour from `--seat` and `--seat-ink`.
     """
@@ -38,7 +42,7 @@ def definitions() -> Markup:
         for number in range(SEATS)
         for kind, draw in (("captain", captain), ("sailor", sailor), ("ship", moored))
     )
-    small = f'<g id="batam-coin">{shared.coin(9, var("coin"), var("coin-line"))}</g><g id="batam-cube">{box()}</g>'
+    small = f'<g id="batam-owner">{OWNER}</g><g id="batam-coin">{shared.coin(9, var("coin"), var("coin-line"))}</g><g id="batam-cube">{box()}</g>'
     return Markup(
         '<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" aria-hidden="true" focusable="false" '
         f'style="position:absolute;width:0;height:0"><defs>{patterns}{dice}{small}{people}</defs></svg>'
@@ -46,7 +50,7 @@ def definitions() -> Markup:
 
 
 def die(value: int) -> str:
-    """A die, 38 by 38, with a disc for its owner's letter in the lower right corner; 0 is seasick (BATAM-COMP-05)."""
+    """A die, 38 by 38; 0 is seasick (BATAM-COMP-05)."""
     half = SIDE / 2
     box = f'x="{n(-half)}" y="{n(-half)}" width="{n(SIDE)}" height="{n(SIDE)}" rx="7.6"'
     body = (
@@ -60,7 +64,7 @@ def die(value: int) -> str:
         if value
         else f'<g transform="translate(-.5 -.5) scale(.95)">{seasick(ink)}</g>'
     )
-    return body + shown + f'<circle cx="14.6" cy="14.6" r="7" fill="{var("cream")}" stroke="{INK}" stroke-width="1.2"/>'
+    return body + shown
 
 
 def seasick(ink: str) -> str:
