@@ -5,7 +5,7 @@ from __future__ import annotations
 import functools
 import json
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from importlib.resources import files
 from typing import Any, Protocol, cast
@@ -31,6 +31,15 @@ class Board(Protocol):
     def to_json(self) -> str: ...
 
 
+class Compiled(Protocol):
+    """A type of compiled boards."""
+
+    @staticmethod
+    def of(board: Any = None) -> Any:
+        """The board of a graph, of its text, or of a file; None for the shipped one."""
+        ...
+
+
 class Pictures(Protocol):
     """The `scene` module of a game's folder; it is loaded when a picture is wanted."""
 
@@ -54,8 +63,8 @@ class Adviser(Protocol):
 class Ruled:
     """A ruleset whose folder has a rules.toml and modules `scene` and `hints`; the game itself adds what is its own.
 
-    A game names its `package`, `title`, `options` and the `parts` of a position, and offers `players`, `built` and
-    `parts_of` besides what core asks of every ruleset.
+    A game names its `package`, `title`, `options` and the `parts` of a position, the types of its board and its
+    options, and offers `players`, `empty`, `build` and `parts_of` besides what core asks of every ruleset.
     """
 
     package: str
@@ -63,6 +72,10 @@ class Ruled:
     options: Mapping[str, tuple[object, ...]]
     parts: tuple[str, ...]  # of a position
     names: tuple[str, ...]  # of the seats, where a position names none
+    board_type: type[Compiled]
+    options_type: type[Any]  # made of the options as keywords
+    empty: Callable[[Any, tuple[str, ...], Any], Any]  # the state of a board before anything was placed
+    build: Callable[[Any, tuple[str, ...], Any, random.Random, Mapping[str, Any]], Any]  # and the one of these parts
 
     def __repr__(self) -> str:
         return f"<the rules of {self.title}>"
@@ -78,12 +91,16 @@ class Ruled:
         """How many players the parts of a position speak of."""
         raise NotImplementedError
 
+    def setup(self, seats: tuple[str, ...], options: Mapping[str, object], board: object) -> Any:
+        """The table before anything was placed; ValueError where nobody can play on such a board."""
+        return self.empty(self.board_type.of(as_text(board)), seats, self.options_type(**options))
+
     def built(
         self, board: object, seats: tuple[str, ...], options: Mapping[str, object], rng: random.Random,
         parts: Mapping[str, Any],
     ) -> Any:  # fmt: skip
         """The state that the parts describe; ValueError for a contradiction."""
-        raise NotImplementedError
+        return self.build(self.board_type.of(as_text(board)), seats, self.options_type(**options), rng, parts)
 
     def parts_of(self, state: Any) -> Mapping[str, object]:
         """The parts that make this position, complete, as plain JSON values."""

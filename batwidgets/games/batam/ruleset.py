@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import functools
-import random
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from batwidgets.bots.random import random_bot
 from batwidgets.core.events import Event
 from batwidgets.core.moves import Move, SeatMove, Shorthand
-from batwidgets.core.ruled import Ruled, as_text, saved
+from batwidgets.core.ruled import Ruled, saved
 from batwidgets.core.ruleset import Bot
 from batwidgets.games.batam import legal, moves, packing, positions, referee, resolve, score, twins, view
 from batwidgets.games.batam.chart import Chart
@@ -70,18 +69,12 @@ class Batam(Ruled):
         """3 to 4 players, or 2 with `allow_two` (AMB-BATAM-23)."""
         return range(2, 5) if options.get("allow_two") else self.seats
 
-    def setup(self, seats: tuple[str, ...], options: Mapping[str, object], board: object) -> State:
-        return empty(Chart.of(as_text(board)), seats, Options(**options))  # type: ignore[arg-type]
+    board_type, options_type = Chart, Options
+    empty = staticmethod(empty)
+    build = staticmethod(positions.build)
 
     def board_of(self, state: State) -> Mapping[str, object]:
         return saved(state.chart)
-
-    def built(
-        self, board: object, seats: tuple[str, ...], options: Mapping[str, object], rng: random.Random,
-        parts: Mapping[str, Any],
-    ) -> State:  # fmt: skip
-        chosen = Options(**options)  # type: ignore[arg-type]
-        return positions.build(Chart.of(as_text(board)), seats, chosen, rng, parts)
 
     parts_of = staticmethod(positions.parts_of)
     players = staticmethod(players)

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import functools
-import random
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
 from batwidgets.bots.random import random_bot
 from batwidgets.core.events import Event
 from batwidgets.core.moves import Move
-from batwidgets.core.ruled import Ruled, as_text, saved
+from batwidgets.core.ruled import Ruled, saved
 from batwidgets.core.ruleset import Bot
 from batwidgets.games.batavia import described, legal, moves, positions, referee, resolve, score, shorthand, twins, view
 from batwidgets.games.batavia.cards import PIRATES
@@ -50,18 +48,12 @@ class Batavia(Ruled):
 
     # The table
 
-    def setup(self, seats: tuple[str, ...], options: Mapping[str, object], board: object) -> State:
-        return empty(Route.of(as_text(board)), seats, Options(**options))  # type: ignore[arg-type]
+    board_type, options_type = Route, Options
+    empty = staticmethod(empty)
+    build = staticmethod(positions.build)
 
     def board_of(self, state: State) -> Mapping[str, object]:
         return saved(state.route)
-
-    def built(
-        self, board: object, seats: tuple[str, ...], options: Mapping[str, object], rng: random.Random,
-        parts: Mapping[str, Any],
-    ) -> State:  # fmt: skip
-        chosen = Options(**options)  # type: ignore[arg-type]
-        return positions.build(Route.of(as_text(board)), seats, chosen, rng, parts)
 
     parts_of = staticmethod(described.parts_of)
     players = staticmethod(positions.players)

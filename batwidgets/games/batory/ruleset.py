@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import functools
-import random
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from batwidgets.bots.random import random_bot
 from batwidgets.core.events import Event
 from batwidgets.core.moves import Move
-from batwidgets.core.ruled import Ruled, as_text, saved
+from batwidgets.core.ruled import Ruled, saved
 from batwidgets.core.ruleset import Bot
 from batwidgets.games.batory import legal, moves, positions, referee, resolve, score, shorthand, twins, view
 from batwidgets.games.batory.setup import outcomes
@@ -69,18 +68,12 @@ class Batory(Ruled):
 
     # The table
 
-    def setup(self, seats: tuple[str, ...], options: Mapping[str, object], board: object) -> State:
-        return empty(Ship.of(as_text(board)), seats, Options(**options))  # type: ignore[arg-type]
+    board_type, options_type = Ship, Options
+    empty = staticmethod(empty)
+    build = staticmethod(positions.build)
 
     def board_of(self, state: State) -> Mapping[str, object]:
         return saved(state.ship)
-
-    def built(
-        self, board: object, seats: tuple[str, ...], options: Mapping[str, object], rng: random.Random,
-        parts: Mapping[str, Any],
-    ) -> State:  # fmt: skip
-        chosen = Options(**options)  # type: ignore[arg-type]
-        return positions.build(Ship.of(as_text(board)), seats, chosen, rng, parts)
 
     parts_of = staticmethod(positions.parts_of)
     players = staticmethod(players)
