@@ -121,8 +121,9 @@ class Accusations(MoveList):
 
     @property
     def _moves(self) -> tuple[SeatMove, ...]:  # type: ignore[override]
-        suspects = tuple([code for code in CODES if self._owner[code] != self._seat])
-        return accuse(self._seat, suspects, HIDDEN_SIZES[self._players])
+        seat, owner = self._seat, self._owner
+        suspects = tuple([code for code in CODES if owner[code] != seat])
+        return accuse(seat, suspects, HIDDEN_SIZES[self._players])
 
 
 SUSPICIONS = {
