@@ -42,10 +42,28 @@ def prove(
         found: Proof | None = straight
     else:
         turned = _Prover(deal, me, own, {**dict(enumerate(facts)), SUPPOSED: denied(claim)}, plain).proof()
-        found = min([one for one in (straight, turned) if one], key=lambda one: one.length, default=None)
+        both = [straight, None if turned is None else straightened(turned, deal, own, claim)]
+        found = min([one for one in both if one], key=lambda one: one.length, default=None)
     if found is not None:
         check(deal, me, own, facts, claim, found)
     return found
+
+
+def straightened(found: Proof, deal: Deal, own: int, claim: Placed) -> Proof:
+    """The proof without the supposition, where that was only that the card is not hidden though nobody can hold it."""
+    *before, last = found.steps
+    told = [bound for bound in found.bounds if SUPPOSED in bound.facts]
+    alone = deal.everything & ~own & ~last.cards == 1 << claim.card and not last.others
+    if found.end or not (claim.holds and claim.place == HIDDEN) or not alone or len(told) != 1:
+        return found
+    (mine,) = told
+    if mine not in last.bounds or mine.place != HIDDEN or mine.facts != (SUPPOSED,) or mine.steps:
+        return found
+    others = tuple(bound for bound in last.bounds if bound != mine)
+    step = Step(last.cards, others, (HIDDEN,), last.left + mine.k)
+    if deal.hidden - step.left < 1:
+        return found
+    return Proof((*before, step), Bound(HIDDEN, 1 << claim.card, 1, (), (len(before),)))
 
 
 @lru_cache(maxsize=64)

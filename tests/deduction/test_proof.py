@@ -12,7 +12,7 @@ from batwidgets.deduction.facts import Heard, Placed
 from batwidgets.deduction.knowledge import Knowledge
 from batwidgets.deduction.proof import SUPPOSED, Bound, Proof, Step, goal
 from batwidgets.deduction.proof_check import check
-from batwidgets.deduction.prover import prove
+from batwidgets.deduction.prover import prove, straightened
 from batwidgets.deduction.statement import AtLeast, Exactly, HowMany
 
 OWN = 0b0000000000111
@@ -89,3 +89,19 @@ def test_the_second_judge_refuses_what_does_not_follow(wrong):
     facts = [Heard(1, AtLeast(2, 0b1111000), True)]
     with pytest.raises(RuntimeError, match="two judges disagree"):
         check(Deal(4, 3, 1), 0, OWN, facts, Placed(HIDDEN, 3, True), wrong)
+
+
+def test_a_supposition_that_is_needed_for_nothing_is_left_out():
+    """That nobody can hold a card is enough: it need not be supposed that it is not hidden either."""
+    deal, card = Deal(4, 3, 1), 6
+    facts = [Heard(seat, AtLeast(1, 1 << card), False) for seat in (1, 2, 3)]
+    rest = deal.everything & ~OWN & ~(1 << card)
+    bounds = tuple(Bound(seat, rest, 3, (number,)) for number, seat in enumerate((1, 2, 3)))
+    turned = Proof((Step(rest, (*bounds, Bound(HIDDEN, rest, 1, (SUPPOSED,))), (), -1),), None)
+    claim = Placed(HIDDEN, card, True)
+    check(deal, 0, OWN, facts, claim, turned)
+    plain = straightened(turned, deal, OWN, claim)
+    check(deal, 0, OWN, facts, claim, plain)
+    assert plain.end is not None and not any(SUPPOSED in bound.facts for bound in plain.bounds)
+    needed = Proof((Step(rest, (bounds[0], Bound(HIDDEN, rest, 1, (SUPPOSED,))), (2, 3), 5),), None)
+    assert straightened(needed, deal, OWN, claim) is needed

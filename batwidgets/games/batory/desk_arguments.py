@@ -151,7 +151,7 @@ class Arguing:
         if rest.bit_count() <= cards.bit_count():
             names = self.say.names(rest, "nor")
             return f"neither {names}" if rest.bit_count() == NAMED else f"none of {self.say.names(rest)}"
-        return f"only {number(room)} of {self.say.names(cards)}{' besides' if had else ''}"
+        return f"{number(room)} of {self.say.names(cards)}{' besides' if had else ''}"
 
     def some(self, cards: int, open_: int, had: int) -> str:
         """A set as one speaks of it once other cards are decided."""
