@@ -216,8 +216,9 @@ def test_the_sheet_shows_no_more_than_the_table(open_page):
         assert sheet.locator(".bw-heard li").count() == heard
         if page.locator("[data-next]").is_hidden():
             break
+        before = at(page)
         page.locator("[data-next]").click()
-        page.locator("[data-next]").wait_for(state="hidden")
+        shown(page, before + 1)
     assert heard >= 3, "everybody has asked once"
 
 
