@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from fractions import Fraction
 
 from batwidgets.core.ruleset import OVER
+from batwidgets.games.batam import ending
 from batwidgets.games.batam.cards import CARDS, FACES, SEASICK
 from batwidgets.games.batam.offering_names import DECLINE, END, KEEP, RANSOM, REROLL, SELL, STOP, WAGES
 from batwidgets.games.batam.offering_sea import sold_there
@@ -23,7 +24,10 @@ def orders(view: View, offers: Mapping[str, Offer]) -> Markup:
 
 
 def order_items(view: View, offers: Mapping[str, Offer]) -> Iterator[Markup]:
-    if view.me is None or view.to_act is OVER:
+    if view.me is None:
+        return
+    if view.to_act is OVER:
+        yield ending.own(view, view.me)
         return
     if view.to_act != view.me:
         yield element("p", f"{whose(view.seats[view.turn])} turn.")

@@ -1,4 +1,4 @@
-"""What stands around the chart, in HTML: banner, phases, compass, islands, log, the sheet of the end."""
+"""What stands around the chart, in HTML: banner, phases, compass, islands, log."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from batwidgets.core.ruleset import OVER
 from batwidgets.games.batam import events as told
 from batwidgets.games.batam import pieces
-from batwidgets.games.batam.cards import CARDS, CUBES, HOMECOMING
+from batwidgets.games.batam.cards import CARDS
 from batwidgets.games.batam.state import Phase
 from batwidgets.games.batam.telling import lines
 from batwidgets.games.batam.told_alone import winners
@@ -135,25 +135,3 @@ def log(view: View) -> Markup:
         shared.log(whole), shared.log((text, None) for text, _ in short) if short else None,
         element("p", "The whole story: table.game.events", class_="bw-note") if more else None,
     )  # fmt: skip
-
-
-# The end
-
-
-def final(view: View) -> Markup:
-    """The sheet of the end: coins, goods sold, who came home, who has won and why (BATAM-END-05 to 07)."""
-    if view.to_act is not OVER:
-        return Markup("")
-    ending = next(event.data for event in reversed(view.log) if isinstance(event.data, told.GameOver))
-    heads = ("Captain", "Coins", "Goods sold", f"Home, +{HOMECOMING}")
-    rows = [
-        element(
-            "tr", element("th", "★ " if seat in ending.winners else "", view.seats[seat], scope="row"),
-            element("td", purse), element("td", f"{goods} of {CUBES}"),
-            element("td", "yes" if seat in view.home else "no"),
-        )
-        for seat, purse, goods in ending.ranking
-    ]  # fmt: skip
-    table = element("table", element("tr", [element("th", head, scope="col") for head in heads]), rows)
-    why = element("p", element("b", f"{winners(view, ending)}."))
-    return element("div", shared.panel("How it ended", why, table), class_="bw-final")

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from batwidgets.core.events import Event
-from batwidgets.games.batam import art, crew, orders, panels
+from batwidgets.games.batam import art, crew, ending, orders, panels
 from batwidgets.games.batam.howto import LINES
 from batwidgets.games.batam.motion import cues
 from batwidgets.games.batam.offering import offers
@@ -59,7 +59,7 @@ def scene(view: View, offers: Mapping[str, Offer], story: object) -> Mapping[str
         "cubes": art.cubes(view.chart, view.cubes, signs), "ships": art.ships(view.chart, view.ships, signs, acting),
         "layout": layout(), "banner": panels.banner(view), "steps": panels.phases(view),
         **crew.parts(view), "compass": panels.compass(view), "where": panels.where(view),
-        "final": panels.final(view), "log": panels.log(view),
+        "final": ending.final(view), "log": panels.log(view),
     }  # fmt: skip
 
 

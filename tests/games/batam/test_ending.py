@@ -1,0 +1,79 @@
+"""The sheet of the end: every coin is accounted for, from the story alone, and everybody's place is told."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from batwidgets import batam
+from batwidgets.core import OVER
+from batwidgets.games.batam import ending, moves, scene
+from batwidgets.games.batam.ledger import ENTRIES, SHARED, SHARES, START, accounts
+from batwidgets.scene.words import listed
+
+SEATS = ["You", "Ben", "Cleo", "Dewi"]
+
+
+def test_what_came_and_went_adds_up_to_every_purse_all_the_way():
+    met = set()
+    for players, compass, seed in ((4, "tiles", 2), (3, "cards", 3)):
+        game = batam.new(SEATS[:players], seed=seed, compass=compass)
+        while game.to_act is not OVER:
+            game = game.run(["sensible"] * players, moves=9)
+            view = game.view(None)
+            books = accounts(view.coins, view.log)
+            assert [book.total() for book in books] == list(view.coins)
+            assert [book[START] for book in books] == [20] * players
+            assert sum(book[SHARES] + book[SHARED] for book in books) == 0
+            met |= {entry for book in books for entry, amount in book.items() if amount}
+    assert met == {*ENTRIES}, "a game with maps, pirates, rerolls and somebody home"
+
+
+def columns(sheet):
+    rows = [re.findall(r"<t[hd]\b[^>]*>(.*?)</t[hd]>", row) for row in re.findall(r"<tr\b.*?</tr>", sheet)]
+    return {re.sub("<[^>]*>", "", name): [re.sub("<[^>]*>", "", cell) for cell in cells] for name, *cells in rows}
+
+
+def test_the_columns_of_the_sheet_add_up_to_the_coins_as_they_are_written():
+    game = batam.new(SEATS, seed=11).run(["sensible"] * 4)
+    told = columns(scene.scene(game.view(None), {}, None)["final"])
+    amounts = [[int(cell.replace("−", "-")) for cell in cells] for entry, cells in told.items() if entry in ENTRIES]
+    assert [sum(column) for column in zip(*amounts, strict=True)] == [int(cell) for cell in told["Coins"]]
+    assert [int(cell) for cell in told["Coins"]] == [amount for _, amount, _ in game.standing().ranking]
+    assert told["At the start"] == ["20"] * 4
+    heads = told["Where the coins came from"]
+    assert [head[-3:] for head in heads] == ["1st", "2nd", "3rd", "4th"]
+
+
+def test_of_a_position_the_start_is_what_its_purses_held():
+    game = over(coins=[70, 50, 20])
+    told = columns(scene.scene(game.view(None), {}, None)["final"])
+    assert told["At the start"] == told["Coins"] == ["70", "50", "20"]
+
+
+def over(**parts):
+    last = {"phase": "sail", "row": [0, 1, 2], "to_act": 2, "away": [0, 1, 2], "dice": [[], [], []], "tiles": {},
+            "ships": ["r8c10", "r9c9", "r5c0"], "seats": SEATS[:3], "seed": 1}  # fmt: skip
+    game = batam.position(**{**last, "sold": [4, 3, 2], "ended": 0, "home": [0], "returned": [0], **parts})
+    return game.play(moves.StopSailing(2))
+
+
+@pytest.mark.parametrize(
+    ("parts", "said"),
+    [
+        ({"coins": [70, 50, 20]}, ["You win, 20 coins ahead of Ben.", "You come 2nd of 3, 20 coins behind you.",
+                                   "You come 3rd of 3, 50 coins behind you."]),
+        ({"coins": [50, 70, 50]}, ["You come 2nd of 3, 20 coins behind Ben.", "You win, 20 coins ahead of you.",
+                                   "You come 3rd of 3, 20 coins behind Ben."]),
+        ({"coins": [60, 60, 20]}, ["You win, with as many coins as Ben.",
+                                   "You come 2nd of 3, with as many coins as you, but fewer goods sold.",
+                                   "You come 3rd of 3, 40 coins behind you."]),
+        ({"coins": [60, 60, 60], "sold": [4, 4, 2]}, ["You share the victory.", "You share the victory.",
+            "You come 3rd of 3, with as many coins as you, but fewer goods sold."]),
+    ],
+)  # fmt: skip
+def test_a_seat_is_told_its_place(parts, said):
+    game = over(**parts)
+    assert [re.sub("<[^>]*>", "", ending.own(game.view(seat), seat)) for seat in range(3)] == said
+    assert listed(said[:1]) in re.sub("<[^>]*>", "", scene.scene(game.view(0), {"hint": None}, None)["orders"])
