@@ -50,6 +50,10 @@ class Field:
         given = self.shown_when[1]
         return (given,) if isinstance(given, str) else tuple(given)
 
+    def tells(self, fault: str) -> bool:
+        """Whether what is wrong is said in a sentence of the game's own, which needs no label before it."""
+        return fault == self.told
+
     def inputs(self) -> Markup:
         """The inputs inside the fieldset."""
         raise NotImplementedError
@@ -131,6 +135,7 @@ class Shares(Field):
     least: int = 0  # of each
     defaults: Mapping[str, int] | None = None
     most: Mapping[str, int] | None = None  # of some, where that is less than the total leaves
+    told_most: Mapping[str, str] | None = None  # of those, a whole sentence that says so, where a game has a better one
 
     def inputs(self) -> Markup:
         rows = [
@@ -140,6 +145,9 @@ class Shares(Field):
             for name, label in self.shares.items()
         ]
         return content(rows, element("output"))
+
+    def tells(self, fault: str) -> bool:
+        return super().tells(fault) or fault in (self.told_most or {}).values()
 
     def _most(self, name: str) -> int:
         free = self.high - self.least * (len(self.shares) - 1)
@@ -154,7 +162,7 @@ class Shares(Field):
             return self.told or f"whole numbers of {self.least} or more; given {_given(value)}"
         for name, most in (self.most or {}).items():
             if (value.get(name) or 0) > most:
-                return f"{words(self.shares[name])}: at most {most}"
+                return (self.told_most or {}).get(name) or f"{words(self.shares[name])}: at most {most}"
         low = 0 if half_made else self.low
         fault = self.told or f"{between(self.low, self.high)} in all; given {_given(value)}"
         return None if low <= sum(counts) <= self.high else fault
@@ -179,7 +187,7 @@ class Subset(Field):
 
     def fault(self, value: Value, *, half_made: bool = False) -> str | None:
         if not isinstance(value, list) or len(set(value)) < len(value) or not set(value) <= self.options.keys():
-            return f"some of {_list(self.options)}"
+            return f"pick some of {_list(self.options)}"
         for chosen in value:
             if why := (self.refused or {}).get(chosen):
                 return f"{words(self.options[chosen])}: {why}"

@@ -59,7 +59,7 @@ def chosen(values: Mapping[str, Value]) -> int | None:
 def form(now: int, able: Collection[int]) -> Form:
     """What is asked before this game is given up: how many are to play the next one, where that is a choice."""
     several = {str(number): str(number) for number in able}
-    fields = (Choice(name=PLAYERS, label="Players, with you", options=several, default=str(now)),)
+    fields = (Choice(name=PLAYERS, label="Players, you included", options=several, default=str(now)),)
     return Form(ANEW, fields if len(several) > 1 else (), "Yes, a new game")
 
 

@@ -142,7 +142,7 @@ class GameSource:
         else:
             move = self._game.ruleset.move(self.view(seat), offer, values)
         if move is None:
-            raise Refused("values", "that is not a whole choice yet")
+            raise Refused("values", "Something is still missing: fill in all of it first.")
         try:
             self.play(move)
         except IllegalMove as error:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from batwidgets.core import OVER, ChanceMove, Game, SeatMove
+from batwidgets.scene.words import does
 
 
 def why_no_undo(game: Game, seat: int, count: int = 1, *, alone: bool) -> str | None:
@@ -15,12 +16,12 @@ def why_no_undo(game: Game, seat: int, count: int = 1, *, alone: bool) -> str | 
         return "Nothing has been done yet that could be taken back."
     done = game.log[moved[0] :]
     if any(isinstance(move, ChanceMove) for move in done):
-        return "Dice or cards have shown something since, and that cannot be unseen."
+        return "No undo: dice or cards have shown something since, and that cannot be unseen."
     last = done[-1]
     if isinstance(last, SeatMove) and last.seat != seat:
-        return f"the last move was by {game.seats[last.seat]}"
+        return f"Undo takes back a move of your own; {does(game.seats[last.seat], 'has')} moved since."
     if any(move.reveals for move in done):
-        return "Somebody has learnt something by it."
+        return "No undo: somebody has learnt something by your last move."
     if not alone and any(move.shows for move in done):
-        return "It has told others something of what you hide, and that cannot be unseen."
-    return "The game is over: all that was hidden has been turned up." if game.to_act is OVER else None
+        return "No undo: your last move has told others something of what you hide, and that cannot be unseen."
+    return "No undo: the game is over, and all that was hidden has been turned up." if game.to_act is OVER else None

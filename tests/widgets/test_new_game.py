@@ -54,7 +54,7 @@ def test_for_more_players_bots_join_and_for_fewer_they_leave(game_of):
         assert [*table.host.source.bots] == [*range(1, number)] and table.game.options[option] == values[-1]
     with pytest.raises(ValueError, match=r"expected players to be .* or 4.*; given 9"):
         table.new_game(players=9)
-    with pytest.raises(Refused, match="Players, with you: pick one of"):
+    with pytest.raises(Refused, match="Players, you included: pick one of"):
         table.pick("new-game", players="9")
 
 

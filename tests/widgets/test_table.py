@@ -214,9 +214,9 @@ def test_nothing_before_the_first_move_can_be_taken_back(table):
 def test_another_seats_move_cannot_be_taken_back(table):
     table.pick(some_step(table))
     other = Stage(table.host, seat=1)
-    with pytest.raises(Refused, match="the last move was by You"):
+    with pytest.raises(Refused, match="You have moved since"):
         other.pick("undo")
-    assert other.host.offers(1)["undo"].refused == "the last move was by You"
+    assert other.host.offers(1)["undo"].refused == "Undo takes back a move of your own; You have moved since."
 
 
 def test_what_chance_has_decided_is_not_taken_back(table):
@@ -224,7 +224,7 @@ def test_what_chance_has_decided_is_not_taken_back(table):
     while not isinstance(table.game.log[-1], ChanceMove):
         table.play(harmless(table))
     for seat in range(3):
-        why = "Dice or cards have shown something since, and that cannot be unseen."
+        why = "No undo: dice or cards have shown something since, and that cannot be unseen."
         assert table.host.offers(seat)["undo"].refused == why
 
 
@@ -233,7 +233,7 @@ def test_what_reveals_something_is_not_taken_back(table):
         table.play(harmless(table))
     asker = Stage(table.host, seat=table.game.log[-1].seat)
     before = table.game
-    with pytest.raises(Refused, match="Somebody has learnt something by it"):
+    with pytest.raises(Refused, match="somebody has learnt something by your last move"):
         asker.pick("undo")
     assert table.game is before
 
@@ -280,7 +280,7 @@ def test_the_end_is_not_taken_back():
     table = Table(game, seat=2, bots={0: "bot", 1: "bot"})
     table.play(PassTurn(2))
     assert table.game.view(2).laid[0] == SHIP_CARDS, "everybody's cards were laid out"
-    with pytest.raises(Refused, match="The game is over: all that was hidden has been turned up"):
+    with pytest.raises(Refused, match="No undo: the game is over, and all that was hidden has been turned up"):
         table.undo()
 
 
