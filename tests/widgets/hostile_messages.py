@@ -15,8 +15,8 @@ from widgets.filling import filled, some_pick
 
 from batwidgets.core import OVER, Game
 from batwidgets.core.moves import SeatMove
-from batwidgets.widgets.game_source import PICK
 from batwidgets.widgets.hot_seat import HotSeat
+from batwidgets.widgets.refusing import PICK
 from batwidgets.widgets.stage import Stage
 from batwidgets.widgets.table import Table
 

@@ -19,7 +19,7 @@ from batwidgets.games.batory.sentences import QuestionError, parse, say
 from batwidgets.games.batory.ship import Ship
 from batwidgets.games.batory.terms import Term, term
 from batwidgets.scene.offers import THEN, is_of_the_stage
-from batwidgets.widgets.game_source import PICK
+from batwidgets.widgets.refusing import PICK
 
 BAD = ["undo", "hint", "new-game", "back", "sit-1", "accuse", "end-movement", "MCy", "PAR", "take-x", "play", "ask"]
 
