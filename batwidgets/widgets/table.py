@@ -28,7 +28,7 @@ class Table(Stage):
     """`Table(game, seat=0)`: the game in the notebook, played by clicks, keys or from Python.
 
     `bots` maps seats to bots or their names; without it the game's best bot plays every other seat, with {} nobody
-    does. `seat` None watches. `pace` is the least rest in seconds between two moves of bots. Another seat of the same game
+    does. `seat` None watches. `pace` is the least seconds between two moves of bots. Another seat of the same game
     on the same screen is `Stage(table.host, seat=1)`. `autosave` names a file, see there. ValueError or TypeError
     names what was expected.
     """
