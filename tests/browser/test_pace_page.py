@@ -258,7 +258,7 @@ def test_what_the_others_did_stays_in_sight(open_page, table):
     page = open_page(Wire(table), reduced_motion="reduce", awake="form[data-offer=wages] > button:enabled")
     offer_wages(page)
     all_shown(page, table)
-    lines = page.locator("[data-part=since] li").all_inner_texts()
+    lines = page.locator("[data-part=heard] li").all_inner_texts()
     assert len(lines) == 3
     assert all(name in line for name, line in zip(("Ben", "Cleo", "Dan"), lines, strict=True))
-    assert Stage(table.host, seat=1)._own_parts().get("since") != table._own_parts()["since"]
+    assert Stage(table.host, seat=1)._own_parts().get("heard") != table._own_parts()["heard"]

@@ -14,6 +14,7 @@ from batwidgets.games.batam.offering import offers
 from batwidgets.games.batam.orders import draft
 from batwidgets.games.batam.picking import move
 from batwidgets.games.batam.telling import news
+from batwidgets.games.batam.told_turns import since
 from batwidgets.games.batam.view import View
 from batwidgets.scene import Markup, Offer, Story, element
 from batwidgets.scene import panels as shared
@@ -36,7 +37,7 @@ def layout() -> Markup:
         slot("rolled"), slot("crew"), class_="bw-main",
     )  # fmt: skip
     side = element(
-        "div", slot("since"), shared.panel("Compass and bank", slot("compass")), slot("where"), shared.offers_list(),
+        "div", slot("heard"), shared.panel("Compass and bank", slot("compass")), slot("where"), shared.offers_list(),
         shared.folded("Log", slot("log", class_="bw-story", data_keep="story"), keep="log", opened=True),
         slot("bots"), class_="bw-side",
     )  # fmt: skip
@@ -51,7 +52,10 @@ def scene(view: View, offers: Mapping[str, Offer], story: object) -> Mapping[str
     if view.me is not None:
         if not offers:  # looked back on: nothing can be done
             return {}
-        return {"orders": orders.orders(view, offers), "reach": reach(view, offers), **crew.ghosts(view, offers)}
+        return {
+            "orders": orders.orders(view, offers), "reach": reach(view, offers), "heard": heard(view, view.me),
+            **crew.ghosts(view, offers),
+        }  # fmt: skip
     signs = shared.letters(view.seats)
     acting = view.turn if view.phase == "sail" else None
     return {
@@ -61,6 +65,12 @@ def scene(view: View, offers: Mapping[str, Offer], story: object) -> Mapping[str
         **crew.parts(view), "compass": panels.compass(view), "where": panels.where(view),
         "final": ending.final(view), "log": panels.log(view),
     }  # fmt: skip
+
+
+def heard(view: View, seat: int) -> Markup:
+    """What the others did since a seat's last turn."""
+    turns = list(since(view, seat))
+    return shared.since(turns) if turns else Markup("")
 
 
 def reach(view: View, offers: Mapping[str, Offer]) -> Markup:

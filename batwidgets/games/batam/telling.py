@@ -7,15 +7,21 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from batwidgets.core.events import Event
 from batwidgets.games.batam.told_alone import TELLERS
-from batwidgets.games.batam.told_together import RUNS, Line, paid_out
+from batwidgets.games.batam.told_together import RUNS, Line, paid_out, sailed
+from batwidgets.games.batam.told_turns import wages
 from batwidgets.games.batam.view import View
 
 
-def lines(view: View, events: Iterable[Event]) -> Iterator[Line]:
-    """The story as sentences: the steps of one voyage in one of them, and the wages of a round by those who earned."""
+def lines(view: View, events: Iterable[Event], *, brief: bool = False) -> Iterator[Line]:
+    """The story as sentences: the steps of one voyage in one of them, and the wages of a round by those who earned.
+
+    In `brief` those are one sentence.
+    """
     kept = [(event, text) for event in events for text in [_alone(view, event)] if text or type(event.data) in RUNS]
     for run, group in itertools.groupby(kept, key=lambda told: _run(told[0])):
-        if run:
+        if brief and run and run[0] is paid_out:
+            yield wages(view, [event.data for event, _ in group]), "BATAM-PAY-01"
+        elif run:
             yield from run[0](view, [event for event, _ in group])
         else:
             yield from ((text, event.rule) for event, text in group if text)
@@ -26,9 +32,10 @@ def news(view: View, events: Sequence[Event]) -> Iterator[Line]:
     start = len(view.log) - len(events)
     runs = [_run(event) for event in view.log]
     first = next((run for run in runs[start:] if run), None) if start > 0 else None
+    first = first if first and first[0] is sailed else None  # rolls are told one by one
     while first and start and (runs[start - 1] == first or not (runs[start - 1] or _alone(view, view.log[start - 1]))):
         start -= 1
-    yield from lines(view, view.log[max(start, 0) :])
+    yield from lines(view, view.log[max(start, 0) :], brief=True)
 
 
 def _alone(view: View, event: Event) -> str | None:

@@ -41,7 +41,7 @@ def sailed(view: View, events: Sequence[Event]) -> Iterator[Line]:
         yield f"{does(who, 'stops')} at {place(view.chart, last.at)}.", events[-1].rule
         return
     where = f"from {place(view.chart, steps[0].origin)} to {place(view.chart, steps[-1].to)}"
-    stops = " and stops" if last is not steps[-1] else ""
+    stops = f" and {does(who, 'stops').removeprefix(f'{who} ')}" if last is not steps[-1] else ""
     spent = sum(step.cost for step in steps)
     yield f"{does(who, 'sails')} {where}{stops}: {spent} movement, {steps[-1].left} left.", events[0].rule
 

@@ -82,7 +82,7 @@ def test_every_slot_has_a_part_and_every_part_a_slot():
     shown = public(game)
     parts = {**shown, **own(game)}
     slots = {name for markup in parts.values() for name in re.findall(r'data-part="([^"]+)"', markup)}
-    assert slots - {"bots", "hint", "forecast", "since"} == set(parts) - {"layout"}
+    assert slots - {"bots", "hint", "forecast"} == set(parts) - {"layout"}
 
 
 @pytest.mark.parametrize(("players", "compass"), [(3, "tiles"), (4, "tiles"), (4, "cards")])
