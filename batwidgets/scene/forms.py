@@ -38,7 +38,7 @@ class Form:
         for name, field in asked.items():
             value = values.get(name)
             if not (half_made and value is None) and (fault := field.fault(value, half_made=half_made)):
-                yield fault if fault == field.told else f"{field.label}: {fault}"
+                yield fault if field.tells(fault) else f"{field.label}: {fault}"
 
     def _asked(self, values: Mapping[str, Value]) -> dict[str, Field]:
         """The fields that these values show, in order: a field that hangs on a hidden one is hidden with it."""

@@ -97,3 +97,24 @@ def test_merchants_stand_on_their_hexes(open_page, width, touch):
 def test_no_letters_are_too_small_to_read(open_page, width, touch):
     page = shown(open_page, width, touch)
     assert page.evaluate(SMALL) == []
+
+
+def test_a_click_on_cards_in_hand_adds_one_to_the_lay_out(open_page):
+    """As often as there are cards; then, as wherever none can be laid out, it says why."""
+    game = batavia.position(hands=[{"Da": 2, "Sw": 1}, None, None], step="play", to_act=0, starter=0, seed=3)
+    page = open_page(Wire(Table(game, seat=0, bots={})), width=1240, height=900)
+    cards, field = page.locator("[data-pick='hand Da']"), page.locator("form[data-offer='lay-out'] input[name='Da']")
+    for count in ("1", "2"):
+        cards.click(force=True)
+        assert field.input_value() == count
+    page.locator(".bv-forecast").wait_for()
+    cards.click(force=True)
+    page.locator(".bw-say", has_text="no more can be added").wait_for()
+    assert field.input_value() == "2" and page.problems == []
+
+
+def test_two_columns_from_700_px_with_a_mouse_show_the_hexes_beside_the_form(open_page):
+    game = batavia.position(hands=[{"Da": 2, "Sw": 1}, None, None], step="play", to_act=0, starter=0, seed=3)
+    page = open_page(Wire(Table(game, seat=0, bots={})), width=748, height=1000)
+    form, hexes = (page.locator(name).bounding_box() for name in ("form[data-offer='lay-out']", "[data-pick='hex 35']"))
+    assert hexes["x"] + hexes["width"] < form["x"] and hexes["y"] + hexes["height"] < 700

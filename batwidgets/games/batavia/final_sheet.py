@@ -27,10 +27,14 @@ def final_sheet(view: View) -> Markup:
         if isinstance(event.data, told.ScoringLine)
     ]
     heads = [element("th", named_mark(seat, name), scope="col") for seat, name in enumerate(view.names)]
+    over_me = [sum(other > total for other in over.gold) for total in over.gold]
     best = [
         element("td", total, class_="bv-won" if seat in over.winners else None) for seat, total in enumerate(over.gold)
     ]
-    foot = element("tfoot", element("tr", element("th", "in all", scope="row"), best, style=f"--n:{len(rows)}"))
+    places = [element("td", f"{1 + better}.") for better in over_me]
+    last = [("in all", best), ("place", places)]
+    foot = element("tfoot", [element("tr", element("th", name, scope="row"), cells, style=f"--n:{len(rows) + number}")
+                             for number, (name, cells) in enumerate(last)])  # fmt: skip
     table = element("table", element("thead", element("tr", element("th", "gold for", scope="col"), heads)),
                     element("tbody", rows), foot, class_="bv-sheet")  # fmt: skip
     skip = element("button", "Show all", type="button", class_="bw-button bv-skip", style=f"--n:{len(rows) + 1}")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from batwidgets.games.batavia.auction import payments
-from batwidgets.games.batavia.cards import BY_CODE, BY_NAME, COMPANIES, SCALE, TARGET_COINS, company_name
+from batwidgets.games.batavia.cards import BY_NAME, COMPANIES, SCALE, TARGET_COINS, company_name
 from batwidgets.games.batavia.emblems import emblem
 from batwidgets.games.batavia.forecast import Forecast, Landing, Reach, SealMove, next_post, reaches
 from batwidgets.games.batavia.view import View
@@ -90,7 +90,7 @@ def landing_words(view: View, landing: Landing) -> Markup:
     else:
         said.append(", but no crate is left for it")
     if landing.converts:
-        said.append(f"; converts {counted(len(landing.converts), 'counter')} for {coins(landing.coins)}")
+        said.append(f"; you can then convert {counted(len(landing.converts), 'counter')} for {coins(landing.coins)}")
     elif company in {code for code, _ in view.counters[view.seat or 0]}:
         said.append("; no conversion, since you have a counter of that company")
     if landing.reveals:
@@ -120,10 +120,10 @@ def pirate_words(view: View, forecast: Forecast) -> str:
         left = view.limit - forecast.laid_out
         return f"{cannon}: {counted(left, 'card')} short of the pirates."
     cubes = dict(zip(COMPANIES, forecast.cubes, strict=True))
-    gone = [f"{BY_CODE[code].country} ({counted(cubes[code], 'card')})" for wave in forecast.sunk for code in wave]
+    gone = [f"{cubes[code]} {company_name(code)}" for wave in forecast.sunk for code in wave]
     lost = [f"{owner_words(view, move.origin)} {company_name(move.company)} seal" for move in forecast.lost]
     seals = f", and {listed(lost)} {'is' if len(lost) == 1 else 'are'} lost" if lost else ""
-    return f"{cannon}: the pirates sink {listed(gone)}{seals}."
+    return f"{cannon}: the pirates sink {listed(gone)} {'card' if gone[-1].startswith('1 ') else 'cards'}{seals}."
 
 
 # A bid
@@ -140,7 +140,7 @@ def bid_words(view: View, amount: int) -> Markup:
 def lot_table(view: View, lot: tuple[int, ...]) -> Markup:
     """What the lot would do to majorities: a row for each company in it."""
     rows = [lot_row(view, one) for one in reaches(view, lot) if one.lot]
-    heads = [element("th", words, scope="col") for words in ("lot", "hand", "for the seal")]
+    heads = [element("th", words, scope="col") for words in ("lot", "in hand", "for the seal")]
     head = element("thead", element("tr", element("th", "company", scope="col"), heads))
     return element("table", head, element("tbody", rows), class_="bv-lot") if rows else Markup("")
 

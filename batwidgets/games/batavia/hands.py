@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from batwidgets.games.batavia.cards import COMPANIES, CRATES, company_name
-from batwidgets.games.batavia.emblems import emblem, fan, mark, seal
+from batwidgets.games.batavia.cards import COMPANIES, CONVERSION, CRATES, company_name
+from batwidgets.games.batavia.choosing import CARDS
+from batwidgets.games.batavia.emblems import counter, emblem, fan, mark, seal
+from batwidgets.games.batavia.explaining import HAND
 from batwidgets.games.batavia.forecast import Reach, reaches
 from batwidgets.games.batavia.news import fresh, wrecks
 from batwidgets.games.batavia.view import View
-from batwidgets.games.batavia.words import country, notes
+from batwidgets.games.batavia.words import coins, notes
 from batwidgets.scene import Markup, element
 from batwidgets.scene import panels as shared
 from batwidgets.scene.words import counted
@@ -31,15 +33,37 @@ def hand(view: View) -> Markup:
         element("p", purse, class_="bw-note"),
         element("ul", held, class_="bv-hand") if held else None,
         element("ul", others, class_="bv-not-held", aria_label="None in hand of") if others else None,
+        kept(view),
     )
+
+
+def kept(view: View) -> Markup | None:
+    """The counters in front of a seat, and what they would pay with one more company, or as they are."""
+    assert view.seat is not None
+    own = view.counters[view.seat]
+    if not own:
+        return None
+    companies = len({code for code, _ in own})
+    words = (
+        f"Counters kept, of {counted(companies, 'company', 'companies')}; with a counter of a new company they "
+        f"can be converted for {coins(CONVERSION[companies + 1])}."
+        if companies < len(COMPANIES)
+        else ""
+    )
+    return element("p", [counter(*one) for one in own], element("small", words), class_="bv-own")
 
 
 def tile(view: View, one: Reach, new: int, lost: int | None) -> Markup:
     """A company of which one has cards in hand: those, the cards laid out, and the seal."""
     wax = seal(one.company) if one.owner == view.seat else None
-    head = element("span", element("b", one.hand), " ", country(one.company), fresh_mark(new), wax, class_="bv-in-hand")
-    words = element("small", f"{one.laid} laid · {seal_words(view, one)}", sunk_mark(lost))
-    return element("li", head, fan(one.company, one.hand), words)
+    name = company_name(one.company)
+    head = element("span", element("b", one.hand), " ", name, wax, fresh_mark(new), class_="bv-in-hand")
+    words = element("small", f"{one.laid} laid out · {seal_words(view, one)}", sunk_mark(lost))
+    cards = element(
+        "button", fan(one.company, one.hand), type="button", class_="bv-cards", data_pick=f"{HAND}{one.company}",
+        data_tick=f"{CARDS}={one.company}", aria_label=f"{counted(one.hand, f'{name} card')} in hand",
+    )  # fmt: skip
+    return element("li", head, cards, words)
 
 
 def fresh_mark(new: int) -> Markup | None:
@@ -55,7 +79,7 @@ def sunk_mark(lost: int | None) -> Markup | None:
 def line(view: View, one: Reach, lost: int | None) -> Markup:
     """A company of which one has none in hand, in a line."""
     sign = seal(one.company) if one.owner == view.seat else emblem(one.company)
-    words = f"{country(one.company)}: {one.laid} laid · {seal_words(view, one)}"
+    words = f"no {company_name(one.company)} card: {one.laid} laid out · {seal_words(view, one)}"
     return element("li", sign, element("small", words, sunk_mark(lost)))
 
 
@@ -71,7 +95,7 @@ def seal_words(view: View, one: Reach) -> str:
 def aid(view: View) -> Markup:
     """What can be known of the others, and why: cards in their hands, their notes, cards not seen; folded away."""
     rows = [aid_row(view, seat) for seat in range(len(view.names)) if seat != view.seat]
-    heads = [element("th", words, scope="col") for words in ("player", "hand", "at least", "notes")]
+    heads = [element("th", words, scope="col") for words in ("player", "in hand", "at least", "notes")]
     table = element("table", element("thead", element("tr", heads)), element("tbody", rows), class_="bv-aid")
     unseen = element(
         "p", "Not seen by you, in hands or in the stack: ",

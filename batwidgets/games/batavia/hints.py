@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from batwidgets.core.advice import Advice
 from batwidgets.core.moves import Moves, SeatMove
+from batwidgets.games.batavia.choosing import BID, LAY
 from batwidgets.games.batavia.moves import Bid, LayOut
-from batwidgets.games.batavia.offering import BID, LAY
 from batwidgets.games.batavia.plans import in_words
 from batwidgets.games.batavia.sensible import planned
 from batwidgets.games.batavia.view import View

@@ -6,7 +6,6 @@ from batwidgets.games.batavia.art import warning
 from batwidgets.games.batavia.cards import BY_NAME, COMMODITIES, COMPANIES, company_name
 from batwidgets.games.batavia.onboard import pirates_limit
 from batwidgets.games.batavia.view import View
-from batwidgets.games.batavia.words import country
 from batwidgets.scene import Markup, element
 from batwidgets.scene import panels as shared
 from batwidgets.scene.words import listed
@@ -25,7 +24,7 @@ def in_words(view: View) -> Markup:
     rows = [
         ("Merchants", listed(at)), ("Posts face up, ahead of the last merchant", listed(posts) or "none"),
         *((good.capitalize(), crates_words(view, good)) for good in COMMODITIES),
-        ("Ship scale", f"{listed(f'{country(code)} {count}' for code, count in cubes.items())}. {near}."),
+        ("Ship scale", f"{listed(f'{company_name(code)} {count}' for code, count in cubes.items())}. {near}."),
         ("Gold banked", listed(gold)),
     ]  # fmt: skip
     items = [element("li", element("b", head), ": ", words) for head, words in rows]

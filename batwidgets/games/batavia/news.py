@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from batwidgets.core.events import Event
 from batwidgets.games.batavia import events as told
-from batwidgets.games.batavia.cards import BY_CODE, COMPANIES
+from batwidgets.games.batavia.cards import COMPANIES, company_name
 from batwidgets.games.batavia.telling import line
 from batwidgets.games.batavia.view import View
 from batwidgets.games.batavia.words import cards_words
@@ -51,7 +51,7 @@ def news(view: View, events: Sequence[Event]) -> Iterator[Markup]:
             yield element("li", element("b", sunk(view, data)))
         elif isinstance(data, LOUD):
             yield element("li", element("b", line(view, event)))
-        elif isinstance(data, TOLD) or seal_lost(view, data):
+        elif (isinstance(data, TOLD) and getattr(data, "seat", None) != view.seat) or seal_lost(view, data):
             yield element("li", line(view, event))
 
 
@@ -67,7 +67,7 @@ def sunk(view: View, data: told.CardsSunk) -> str:
         f"{view.names[seat]} {count}" for seat, count in enumerate(data.cards) if count and seat != view.seat
     )
     lost = f"you lost {counted(mine, 'card')}" if mine else "you lost none"
-    return f"Pirates sank the ships of {BY_CODE[data.company].country}: {lost}{'; ' if others else ''}{others}."
+    return f"Pirates sank the {company_name(data.company)} cards: {lost}{'; ' if others else ''}{others}."
 
 
 def fresh(view: View) -> dict[str, int]:

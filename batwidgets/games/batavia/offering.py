@@ -6,8 +6,9 @@ from collections.abc import Mapping
 
 from batwidgets.core.moves import Moves, SeatMove
 from batwidgets.games.batavia.cards import COMPANIES, CONVERSION, HEXES, TARGET_COINS, company_name
-from batwidgets.games.batavia.emblems import emblem
-from batwidgets.games.batavia.forecast import Landing, Reach, landings, reaches
+from batwidgets.games.batavia.choosing import AMOUNT, BID, CARDS, LAY, bid_form, in_hand, lay_form
+from batwidgets.games.batavia.explaining import explained
+from batwidgets.games.batavia.forecast import Landing, landings
 from batwidgets.games.batavia.moves import (
     Bid,
     Convert,
@@ -21,14 +22,11 @@ from batwidgets.games.batavia.moves import (
 )
 from batwidgets.games.batavia.view import View
 from batwidgets.games.batavia.words import coins, notes
-from batwidgets.scene import Form, Integer, Markup, Offer, Shares, Value, element
-from batwidgets.scene.fields import between
-from batwidgets.scene.html import content
-from batwidgets.scene.words import counted, whose
+from batwidgets.scene import Offer, Value
+from batwidgets.scene.words import counted
 
-BID, PASS, DRAW, PASS_TURN, LAY = "bid", "pass", "draw", "pass-turn", "lay-out"
+PASS, DRAW, PASS_TURN = "pass", "draw", "pass-turn"
 HEX, TARGET, CONVERT, KEEP = "hex ", "target", "convert", "keep"
-AMOUNT, CARDS = "notes", "cards"  # the fields of the forms
 
 
 def offers(view: View, legal: Moves) -> Mapping[str, Offer]:
@@ -70,7 +68,7 @@ def destination(view: View, landing: Landing) -> Offer:
     if landing.counter is None:
         return Offer(f"Sail to {where}", badge=f"{TARGET_COINS}", note=f"the target, {coins(TARGET_COINS)} in the end")
     company, commodity = landing.counter
-    pays = f"+{landing.coins} gold" if landing.coins else "keep"  # short: hexes stand close
+    pays = f"up to +{landing.coins}" if landing.coins else "keep"  # short: hexes stand close
     return Offer(f"Sail to {where}: {company_name(company)} {commodity}", badge=pays, note=claim_words(landing))
 
 
@@ -93,7 +91,7 @@ def claim_words(landing: Landing) -> str:
     company, commodity = landing.counter
     said = [f"{company_name(company)} {commodity}" if landing.crate else f"{company_name(company)}, no crate left"]
     if landing.converts:
-        said.append(f"converts for {coins(landing.coins)}")
+        said.append(f"can be converted for {coins(landing.coins)}")
     if landing.reveals:
         said.append(f"turns up {landing.reveals[0]} to {landing.reveals[-1]}")
     return ", ".join(said)
@@ -114,58 +112,14 @@ def convert_label(view: View) -> str:
 def too_dear(view: View) -> str:
     """Why no bid is left."""
     assert view.auction is not None and view.seat is not None
-    return f"you cannot bid more than {view.auction.high}: you hold {view.notes[view.seat]}"
-
-
-# Forms
-
-
-def bid_form(view: View) -> Form:
-    """One number, higher than the last bid and no more than there are notes (BATAVIA-AUCTION-04, 08)."""
-    assert view.auction is not None and view.seat is not None
-    low, high = view.auction.high + 1, view.notes[view.seat]
-    field = Integer(
-        name=AMOUNT, label=f"Notes, {low} to {high}" if low < high else "Notes", low=low, high=high, default=low,
-        told=f"You hold {notes(high)}: bid {between(low, high)}, or pass.",
-    )  # fmt: skip
-    return Form(BID, (field,), "Bid", rule="BATAVIA-AUCTION-08" if low == 1 else "BATAVIA-AUCTION-04")
-
-
-def lay_form(view: View) -> Form:
-    """So many cards of each company in the hand (BATAVIA-LAY-02)."""
-    some = {one.company: lay_label(view, one) for one in reaches(view) if one.hand}
-    field = Shares(name=CARDS, label="Cards to lay out", shares=some, low=1, high=sum(view.hand),
-                   defaults=dict.fromkeys(some, 0), most=in_hand(view), told=lay_some(view))  # fmt: skip
-    return Form(LAY, (field,), "Lay out", rule="BATAVIA-LAY-02")
-
-
-def lay_some(view: View) -> str:
-    """What is wanted in place of no cards at all."""
-    there = min(2, view.stack + sum(view.discards))
-    return f"Lay out at least one card{f', or draw {there}' if there else ''}."
-
-
-def lay_label(view: View, one: Reach) -> Markup:
-    """A company's row in the form: its flag, what is in hand, what the seal would take."""
-    if one.owner == view.seat:
-        wants = "your seal"
-    else:
-        seal = "the seal" if one.owner is None else f"{whose(view.names[one.owner])} seal"
-        wants = f"{one.wanted} {'takes' if one.wanted == 1 else 'take'} {seal}"
-    hand = element("small", f"of {one.hand} · {wants}")
-    return content(emblem(one.company), element("span", company_name(one.company)), " ", hand)
-
-
-def in_hand(view: View) -> dict[str, int]:
-    """The companies of which there are cards in the hand, with their number."""
-    return {code: count for code, count in zip(COMPANIES, view.hand, strict=True) if count}
+    return f"a bid must be more than {view.auction.high}, and you hold {notes(view.notes[view.seat])}"
 
 
 # Picks
 
 
 def move(view: View, offer: str, values: Mapping[str, Value]) -> SeatMove | None:
-    """The move that a pick stands for, legal or not; None when it stands for none."""
+    """The move that a pick stands for, legal or not, or None; Refused of a piece of the picture that is no move."""
     seat = view.seat
     if seat is None:
         return None
@@ -173,7 +127,10 @@ def move(view: View, offer: str, values: Mapping[str, Value]) -> SeatMove | None
     if offer in plain:
         return plain[offer](seat)
     if offer.startswith(HEX):
-        return head(view, seat, offer.removeprefix(HEX))
+        found = head(view, seat, offer.removeprefix(HEX))
+        if found is None and (why := explained(view, offer)):
+            raise why
+        return found
     match offer, values.get(AMOUNT), values.get(CARDS):
         case "bid", int(amount), _:
             return Bid(seat, amount)
@@ -182,6 +139,8 @@ def move(view: View, offer: str, values: Mapping[str, Value]) -> SeatMove | None
             if any(count is None for count in given.values()):
                 return None
             return LayOut(seat, **given)  # type: ignore[arg-type]
+    if why := explained(view, offer):
+        raise why
     return None
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from batwidgets.core.ruleset import OVER
-from batwidgets.games.batavia import foretelling, offering
+from batwidgets.games.batavia import choosing, foretelling, offering
 from batwidgets.games.batavia.cards import CONVERSION
 from batwidgets.games.batavia.forecast import landings
 from batwidgets.games.batavia.view import View
@@ -46,13 +46,14 @@ def bidding(view: View, offers: Mapping[str, Offer]) -> Iterator[Markup]:
     beat = f"{view.names[who]} bids {high}." if who is not None else "Nobody has bid yet."
     yield element("p", f"{beat} You have {view.notes[view.seat]} notes.")
     yield foretelling.lot_table(view, view.auction.lot)
-    form = offers[offering.BID].form if offering.BID in offers else None
+    form = offers[choosing.BID].form if choosing.BID in offers else None
     if form is None:
-        yield element("div", act(offering.PASS, "Pass"), element("span", offering.too_dear(view)), class_="bw-row")
+        yield element("p", element("b", "You can only pass: "), f"{offering.too_dear(view)}. ",
+                      shared.rule_tag("BATAVIA-AUCTION-08"))  # fmt: skip
+        yield shared.pick_button(offering.PASS, "Pass, and watch the rest", class_="bw-button bw-first", data_stop=True)
         return
-    yield form.html()
+    yield element("div", form.html(), act(offering.PASS, "Pass"), class_="bw-row bv-bidding")
     yield shared.slot("forecast", aria_live="polite")
-    yield act(offering.PASS, "Pass")
 
 
 def playing(view: View, offers: Mapping[str, Offer]) -> Iterator[Markup]:
@@ -60,7 +61,7 @@ def playing(view: View, offers: Mapping[str, Offer]) -> Iterator[Markup]:
     for name in (offering.DRAW, offering.PASS_TURN):
         if name in offers:
             yield element("div", act(name, offers[name].label or name), class_="bw-row")
-    form = offers[offering.LAY].form if offering.LAY in offers else None
+    form = offers[choosing.LAY].form if choosing.LAY in offers else None
     if form is None:
         yield element("p", no_play(view), class_="bw-note")
         return
@@ -82,7 +83,7 @@ def sailing(view: View, offers: Mapping[str, Offer]) -> Iterator[Markup]:
     """Where to go: on the route, or here in words."""
     held = offering.held(view)
     seals = f"You hold the {companies_words(held)} {'seal' if len(held) == 1 else 'seals'}."
-    yield element("p", f"{seals} Pick a lit hex on the route, or here:")
+    yield element("p", f"{seals} Pick a hex that is lit on the route, or here:")
     buttons = [
         element("li", act(offering.pick_name(one), foretelling.landing_words(view, one)))
         for one in landings(view, held)

@@ -7,6 +7,7 @@ from batwidgets.core.ruleset import OVER
 from batwidgets.games.batavia import events as told
 from batwidgets.games.batavia.cards import COMPANIES, company_name
 from batwidgets.games.batavia.emblems import fan, mark
+from batwidgets.games.batavia.explaining import LOT
 from batwidgets.games.batavia.moves import Counts
 from batwidgets.games.batavia.news import last_round
 from batwidgets.games.batavia.sentences import many
@@ -34,7 +35,9 @@ TODO = {
 def banner(view: View) -> Markup:
     """Who is to act and what is to be done."""
     if view.to_act is OVER:
-        return content(element("span", element("b", winners(view)), " The game is over.", class_="bv-headline"))
+        counting = element("span", "The gold is counted: see the sheet.", class_="bv-counting", aria_hidden="true")
+        told = element("span", element("b", winners(view)), " The game is over.", class_="bv-headline")
+        return content(counting, told)
     words = TODO[view.step]
     if view.step == "move" and not any(view.seals[place] == view.turn for place in range(len(COMPANIES))):
         words = "sail on"
@@ -84,7 +87,7 @@ def auction(view: View) -> Markup:
     die = element("span", view.auction.face or "?", class_="bv-die", title="the die")
     carried = element("small", f"{many(view.auction.carried)} carried over", class_="bw-note")
     roller = element("small", f"{does(view.names[view.auctioneer], 'has')} rolled", class_="bw-note")
-    lot = element("span", cards(view.auction.lot), data_place="lot")
+    lot = element("span", cards(view.auction.lot, LOT), data_place="lot")
     return shared.panel(
         "Up for auction", element("div", roller, die, lot, class_="bw-row"),
         carried if any(view.auction.carried) else None,
@@ -108,13 +111,16 @@ def bid(view: View, auction: Auction, seat: int) -> Markup:
     return element("small", "to bid" if turn else f"{auction.bids[seat]}" if auction.bids[seat] else "still in")
 
 
-def cards(counts: Counts) -> Markup:
-    """Face-up cards by company, as a fan each, with their number."""
+def cards(counts: Counts, pick: str = "") -> Markup:
+    """Face-up cards by company, as a fan each, with their number; as picks whose names begin with `pick`."""
     fans = [
+        element("button", fan(code, count), element("small", f"{count} {company_name(code)}"), type="button",
+                class_="bv-stack bv-cards", data_pick=f"{pick}{code}")
+        if pick else
         element("span", fan(code, count), element("small", f"{count} {company_name(code)}"), class_="bv-stack")
         for code, count in zip(COMPANIES, counts, strict=True)
         if count
-    ]
+    ]  # fmt: skip
     return element("span", fans or element("small", "no cards"), class_="bv-stacks")
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from batwidgets.core.events import Event
 from batwidgets.core.ruleset import OVER
-from batwidgets.games.batavia import art, foretelling, hands, news, offering, onboard, orders, panels, seats
+from batwidgets.games.batavia import art, choosing, foretelling, hands, news, offering, onboard, orders, panels, seats
 from batwidgets.games.batavia.cards import COMPANIES
 from batwidgets.games.batavia.events import ScoringLine
 from batwidgets.games.batavia.final_sheet import final_sheet
@@ -26,6 +26,7 @@ from batwidgets.scene.html import cheap, content
 
 __all__ = ["draft", "move", "offers", "scene", "story"]
 
+AID = "A player aid on one page, in Python: batavia.aid()."
 MADE_UP = (
     "Reconstructed, not printed: the places and names of the posts, how many ship cards each company has, and the "
     "faces of the die."
@@ -52,7 +53,7 @@ def layout() -> Markup:
     do = element("div", slot("heard"), slot("auction"), slot("orders"), slot("hint"), class_="bw-do")
     body = element("div", do, main, side, class_="bw-layout")
     said = element("div", slot("steps"), element("div", data_say=True), class_="bv-now")
-    note = element("p", MADE_UP, class_="bw-note")
+    note = element("p", AID, " ", MADE_UP, class_="bw-note")
     table = element("div", head, said, body, note, class_="bw-table batavia batavia-table")
     return content(Markup(f"<style>{sheet}</style>"), table)
 
@@ -103,10 +104,10 @@ def draft(view: View, offer: str, values: Mapping[str, Value]) -> Mapping[str, s
     """For a half-made lay-out what it would do, here and on the route; for a bid how it would go round the table."""
     if view.seat is None:
         return {}
-    amount, chosen = values.get(offering.AMOUNT), values.get(offering.CARDS)
-    if offer == offering.BID and isinstance(amount, int):
+    amount, chosen = values.get(choosing.AMOUNT), values.get(choosing.CARDS)
+    if offer == choosing.BID and isinstance(amount, int):
         return {"forecast": foretelling.bid_words(view, amount)}
-    if offer == offering.LAY and isinstance(chosen, dict):
+    if offer == choosing.LAY and isinstance(chosen, dict):
         counts = tuple(chosen.get(code) or 0 for code in COMPANIES)
         ahead = forecast(view, counts)
         return {"forecast": foretelling.told(view, ahead), "landing": rings(view.route, ahead)}

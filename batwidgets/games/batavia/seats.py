@@ -14,7 +14,8 @@ from batwidgets.scene.html import content
 def table_of_seats() -> Markup:
     """The table of all seats without its rows, which never changes."""
     flags = [element("th", *flag_head(code), scope="col") for code in COMPANIES]
-    heads = [element("th", thing(words), element("small", words), scope="col") for words in THINGS]
+    heads = [element("th", thing(words), element("small", words if words != "crates" else "crates left"), scope="col")
+             for words in THINGS]  # fmt: skip
     head = element("thead", element("tr", element("th", "laid out", scope="col"), flags, heads))
     table = element("table", head, shared.slot("seats", "tbody"), class_="bv-seats")
     wax = element("span", "3", class_="bv-seal", aria_hidden="true")

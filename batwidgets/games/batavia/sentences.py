@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from batwidgets.games.batavia import events as told
-from batwidgets.games.batavia.cards import BY_CODE, COMPANIES, company_name
+from batwidgets.games.batavia.cards import COMPANIES, company_name
 from batwidgets.games.batavia.moves import Counts
 from batwidgets.games.batavia.view import View
 from batwidgets.games.batavia.words import cards_words, coins, companies_words, notes
@@ -121,8 +121,7 @@ def kept(view: View, data: told.CountersKept) -> str:
 
 
 def pirates(view: View, data: told.PiratesAttack) -> str:
-    where = listed(BY_CODE[code].country for code in data.companies)
-    return f"Pirates! {data.total} cards lay on the table; they sink the ships of {where}."
+    return f"Pirates! {data.total} cards lay on the table; they sink the {companies_words(data.companies)} cards."
 
 
 def sunk(view: View, data: told.CardsSunk) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from batwidgets.games.batavia.cards import BY_CODE, company_name
+from batwidgets.games.batavia.cards import company_name
 from batwidgets.scene.words import counted, listed
 
 
@@ -29,15 +29,6 @@ def companies_words(codes: Iterable[str], last: str = "and") -> str:
     ('British and Danish', 'British or Swedish')
     """
     return listed(map(company_name, codes), last)
-
-
-def country(code: str) -> str:
-    """A company by its country, as a heading.
-
-    >>> country("Du"), country("Br")
-    ('Netherlands', 'Britain')
-    """
-    return BY_CODE[code].country.removeprefix("the ")
 
 
 def coins(number: int) -> str:

@@ -660,15 +660,17 @@ function render({ model, el, signal }) {
     else pick(name, {});
   };
 
-  /** The box of a form that a piece in the picture stands for, by field and value, while it can be ticked. */
+  /** The box of a form that a piece in the picture stands for, by field and value, while it can be ticked; or a number that can grow. */
   const tickOf = ({ dataset: { tick } }) => {
     const [field, value] = tick?.split("=") ?? [];
-    return tick && root.querySelector(`form[data-offer]:has(> button:enabled) input[name="${field}"][value="${value}"]`);
+    const box = `:is(input[name="${field}"][value="${value}"], [data-field="${field}"] input[type=number][name="${value}"])`;
+    const input = tick && root.querySelector(`form[data-offer]:has(> button:enabled) ${box}`);
+    return input && !(input.type === "number" && +input.value >= +input.max) && input;
   };
 
   const activate = (element) => {
     const tick = tickOf(element);
-    if (tick) return tick.click();
+    if (tick) return tick.type === "number" ? stepBy(tick, 1) : tick.click();
     const { pick: name } = element.dataset;
     const what = meant(name);
     act(open && !(what in offers) ? open + THEN + name : what);

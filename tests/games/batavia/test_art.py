@@ -82,7 +82,8 @@ def named(root: ET.Element, attribute: str) -> list[str]:
 @ROUTES
 def test_everything_is_shown_once(route: Route) -> None:
     root = parsed(route)
-    assert sorted(named(root, "data-pick")) == sorted([*(f"hex {space}" for space in route.hexes), "target"])
+    told = ["ship scale", "gold strip", *(f"warehouse {commodity}" for commodity in COMMODITIES)]
+    assert sorted(named(root, "data-pick")) == sorted([*(f"hex {space}" for space in route.hexes), "target", *told])
     scales = [*(f"{name}-{space}" for name in ("cubes", "cannon") for space in range(26)),
               *(f"coins-{space}" for space in range(51))]  # fmt: skip
     spaces = [*(f"hex {space}" for space in route.hexes), "start", "target"]
@@ -121,7 +122,7 @@ def test_hexes_are_grouped_by_blocks_and_say_what_they_are() -> None:
     assert labels["hex 2"] == "2 Foulpointe, British, cotton"
     assert labels["hex 31"] == "31 Syriam, face down"
     assert labels["target"] == "the target, Batavia, 4 gold coins"
-    assert len(set(labels.values())) == 36
+    assert len(set(labels.values())) == 36 + 9
     assert all(e.get("role") == "button" for e in root.iter() if e.get("data-pick"))
     assert (root.get("role"), root.get("aria-label")) == ("group", "The board of Batavia")
 

@@ -8,7 +8,7 @@ import pytest
 
 from batwidgets import batavia
 from batwidgets.core import OVER, Game
-from batwidgets.games.batavia import offering, scene
+from batwidgets.games.batavia import choosing, scene
 from batwidgets.games.batavia.cards import COMPANIES
 from batwidgets.games.batavia.moves import Bid, Draw, Head, LayOut, Pass, TakeTarget
 
@@ -57,23 +57,23 @@ def test_forms_stand_for_what_is_legal(seed: int) -> None:
             break
         view, offers, legal = game.view(game.to_act), offered(game, game.to_act), game.legal_moves()
         some = legal.of(Bid)
-        assert (offering.BID in offers) == bool(len(some))
+        assert (choosing.BID in offers) == bool(len(some))
         if len(some):
-            form = offers[offering.BID].form
+            form = offers[choosing.BID].form
             assert form is not None
-            allowed = [n for n in range(-1, 80) if not list(form.faults({offering.AMOUNT: n}))]
-            made = [scene.move(view, offering.BID, {offering.AMOUNT: n}) for n in allowed]
+            allowed = [n for n in range(-1, 80) if not list(form.faults({choosing.AMOUNT: n}))]
+            made = [scene.move(view, choosing.BID, {choosing.AMOUNT: n}) for n in allowed]
             assert made == list(some), "the form allows just the bids that are legal"
             bids += 1
         outs = legal.of(LayOut)
-        assert (offering.LAY in offers) == bool(len(outs))
+        assert (choosing.LAY in offers) == bool(len(outs))
         if len(outs):
-            form = offers[offering.LAY].form
+            form = offers[choosing.LAY].form
             assert form is not None
             move = outs.sample(rng)
-            values = {offering.CARDS: shares(view.hand, move.cards)}
+            values = {choosing.CARDS: shares(view.hand, move.cards)}
             assert not list(form.faults(values))
-            assert scene.move(view, offering.LAY, values) == move
+            assert scene.move(view, choosing.LAY, values) == move
             lays += 1
     assert bids > 5 and lays > 5
 
@@ -85,20 +85,24 @@ def shares(hand: tuple[int, ...], cards: tuple[int, ...]) -> dict[str, int]:
 
 def test_a_form_does_not_take_more_than_there_is() -> None:
     game = batavia.position(hands=[{"Da": 3, "Sw": 1}, None, None], step="play", to_act=0, starter=0, seed=1)
-    form = offered(game, 0)[offering.LAY].form
+    form = offered(game, 0)[choosing.LAY].form
     assert form is not None
-    cases = [({"Da": 3, "Sw": 1}, ""), ({"Da": 4, "Sw": 0}, "at most 3"), ({"Da": 0, "Sw": 0}, "at least one card, or"),
-             ({"Da": 1}, "a number for each"), ({"Da": -1, "Sw": 1}, "0 or more")]  # fmt: skip
+    cases = [({"Da": 3, "Sw": 1}, ""),
+             ({"Da": 4, "Sw": 0}, "You hold 3 Danish cards: lay out 0 to 3 of them."),
+             ({"Da": 0, "Sw": 0}, "at least one card, or"),
+             ({"Da": 1}, "a number for each"), ({"Da": -1, "Sw": 1}, "at least one card, or")]  # fmt: skip
     for given, fault in cases:
-        told = list(form.faults({offering.CARDS: given}))
+        told = list(form.faults({choosing.CARDS: given}))
         assert told == [] if not fault else fault in told[0], (given, told)
 
 
 def test_a_bid_that_cannot_be_made_says_what_can() -> None:
     game = batavia.new(NAMES[:3], seed=1)
-    form = offered(game, game.to_act)[offering.BID].form
+    form = offered(game, game.to_act)[choosing.BID].form
     assert form is not None and form.rule == "BATAVIA-AUCTION-08"
-    assert list(form.faults({offering.AMOUNT: 20})) == ["You hold 15 notes: bid 1 to 15, or pass."]
+    assert list(form.faults({choosing.AMOUNT: 20})) == [
+        "You hold 15 notes: bid a whole number of them, 1 to 15, or pass."
+    ]
 
 
 def test_an_offer_of_a_hex_says_what_it_claims() -> None:
@@ -107,8 +111,8 @@ def test_an_offer_of_a_hex_says_what_it_claims() -> None:
         counters=[["Br tea"], [], []], crates=[["Br tea"], [], []], step="move", to_act=0, starter=0, seed=2,
     )  # fmt: skip
     offers = offered(game, 0)
-    assert offers["hex 2"].label == "Sail to 2 Foulpointe: Danish silk" and offers["hex 2"].badge == "+3 gold"
-    assert "converts for 3 gold coins" in (offers["hex 2"].note or "")
+    assert offers["hex 2"].label == "Sail to 2 Foulpointe: Danish silk" and offers["hex 2"].badge == "up to +3"
+    assert "converted for 3 gold coins" in (offers["hex 2"].note or "")
     assert scene.move(game.view(0), "hex 2", {}) == Head(0, "Da")
     assert offers["hex 6"].refused and "2 Foulpointe" in offers["hex 6"].refused, "not the second nearest"
     assert "hex 4" not in offers

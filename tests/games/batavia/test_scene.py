@@ -10,7 +10,7 @@ import pytest
 
 from batwidgets import batavia
 from batwidgets.core import OVER, Game
-from batwidgets.games.batavia import news, offering, scene
+from batwidgets.games.batavia import choosing, news, offering, scene
 from batwidgets.games.batavia.cards import COMPANIES, COUNTERS
 from batwidgets.games.batavia.events import CardsSunk
 
@@ -91,7 +91,7 @@ def test_drafts_say_what_would_happen() -> None:
 
     def told(**cards: int) -> dict[str, str]:
         chosen = {code: cards.get(code, 0) for code in ("Da", "Sw")}
-        return dict(scene.draft(view, offering.LAY, {offering.CARDS: chosen}))
+        return dict(scene.draft(view, choosing.LAY, {choosing.CARDS: chosen}))
 
     one = told(Da=2)
     assert "You take the Danish seal from the board." in one["forecast"] and one["landing"].count("data-at") == 1
@@ -99,21 +99,21 @@ def test_drafts_say_what_would_happen() -> None:
     two = told(Da=1, Sw=1)
     assert "Then you may sail to" in two["forecast"] and two["landing"].count("data-at") == 2
     assert told()["landing"] == "" and "Choose" in told()["forecast"]
-    assert scene.draft(view, "draw", {}) == {} == scene.draft(game.view(None), offering.LAY, {offering.CARDS: {}})
+    assert scene.draft(view, "draw", {}) == {} == scene.draft(game.view(None), choosing.LAY, {choosing.CARDS: {}})
 
 
 def test_a_half_made_lay_out_without_a_majority_says_its_rule() -> None:
     game = batavia.position(
         hands=[{"Da": 2, "Sw": 1}, None, None], laid=[{}, {"Da": 1}, {}], step="play", to_act=0, starter=0, seed=5
     )
-    said = scene.draft(game.view(0), offering.LAY, {offering.CARDS: {"Da": 1, "Sw": 0}})["forecast"]
+    said = scene.draft(game.view(0), choosing.LAY, {choosing.CARDS: {"Da": 1, "Sw": 0}})["forecast"]
     assert "BATAVIA-LAY-04" in said and "It takes 2 Danish or 1 Swedish in all." in said
 
 
 def test_a_bid_says_how_it_would_go_round() -> None:
     game = batavia.new(NAMES[:4], seed=3)
     seat = game.to_act
-    said = scene.draft(game.view(seat), offering.BID, {offering.AMOUNT: 8})["forecast"]
+    said = scene.draft(game.view(seat), choosing.BID, {choosing.AMOUNT: 8})["forecast"]
     others = [NAMES[(seat + step) % 4] for step in (1, 2, 3)]
     assert f"{others[0]} 3, {others[1]} 3 and {others[2]} 2. You keep 7." in said
 
@@ -121,7 +121,7 @@ def test_a_bid_says_how_it_would_go_round() -> None:
 def test_the_scoring_sheet_has_every_line() -> None:
     game = batavia.new(NAMES, seed=4).run(["random"] * 5)
     sheet = public(game)["sheet"]
-    assert sheet.count("<tr style=") == 12, "eleven lines and the sum"
+    assert sheet.count("<tr style=") == 13, "eleven lines, the sum, and the places"
     standing = game.standing()
     for line in standing.lines:
         assert line.rule in sheet
@@ -218,8 +218,9 @@ def test_ties_are_told_in_their_line_of_the_sheet() -> None:
 def test_who_cannot_raise_is_told_why() -> None:
     for game in random_games(3):
         view, offers, own = seen(game, game.to_act)
-        if view.step == "auction" and offering.BID not in offers:
-            assert f"you cannot bid more than {view.auction.high}: you hold {view.notes[view.seat]}" in own["orders"]
+        if view.step == "auction" and choosing.BID not in offers:
+            assert f"a bid must be more than {view.auction.high}, and you hold" in own["orders"]
+            assert "You can only pass" in own["orders"] and own["orders"].count("data-pick") == 1, "one press is enough"
             assert "you hold" in (offers[offering.PASS].label or "")
             return
     raise AssertionError("nobody was ever outbid")

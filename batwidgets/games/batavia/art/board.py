@@ -12,6 +12,7 @@ from batwidgets.games.batavia.route import Route
 from batwidgets.scene.svg import n
 
 GAP = 14.0
+PICKS = {"warehouses": stores.picks, "scale": scale.picks, "gold": strip.picks}  # nothing can be done there, but asked
 
 
 @lru_cache(maxsize=8)
@@ -71,7 +72,8 @@ def _store(route: Route, below: float) -> str:
 def _slot(part: str, x: float, y: float, frame: str, *slots: str) -> str:
     """A frame with slots for what is live in it, where style sheets can find and move it."""
     live = "".join(f'<g data-part="{slot}"></g>' for slot in slots or (part,))
-    return f'<g class="{part}" style="--x:{n(x)}px;--y:{n(y)}px" transform="translate({n(x)} {n(y)})">{frame}{live}</g>'
+    at = f'style="--x:{n(x)}px;--y:{n(y)}px" transform="translate({n(x)} {n(y)})"'
+    return f'<g class="{part}" {at}>{frame}{live}{PICKS[part]()}</g>'
 
 
 def _note(route: Route) -> str:

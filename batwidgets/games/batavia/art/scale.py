@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from batwidgets.games.batavia.art.pieces import cannon, cube, pirate_flag
-from batwidgets.games.batavia.art.svg import text, use
+from batwidgets.games.batavia.art.svg import area, text, use
 from batwidgets.games.batavia.cards import BY_CODE, COMPANIES, SCALE
 from batwidgets.scene.svg import n, put
 from batwidgets.scene.words import counted, listed
@@ -59,6 +59,11 @@ def frame(limit: int) -> str:
         + "</g>"
         + _places()
     )
+
+
+def picks() -> str:
+    """A pick over all of it, as large as it is drawn."""
+    return area("ship scale", "Ship scale", 0, 0, WIDTH, HEIGHT)
 
 
 def ship_scale(cubes: Mapping[str, int], limit: int | None) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 from batwidgets.games.batavia.art.counters import Counter
 from batwidgets.games.batavia.art.pieces import coin, disc
-from batwidgets.games.batavia.art.svg import text, use
+from batwidgets.games.batavia.art.svg import area, text, use
 from batwidgets.games.batavia.cards import BY_NAME, COMMODITIES, COMPANIES
 from batwidgets.scene.svg import n, put
 
@@ -53,6 +53,18 @@ def frame() -> str:
                 f'height="{n(ROW - 8)}" rx="3"/>'
             )
     return drawn
+
+
+def picks() -> str:
+    """A pick for each warehouse, over all that lies in it.
+
+    >>> picks()[:75]
+    '<g data-pick="warehouse tea" role="button" aria-label="Warehouse of tea"><r'
+    """
+    return "".join(
+        area(f"warehouse {commodity}", f"Warehouse of {commodity}", 8, _y(row) - ROW / 2, WIDTH - 16, ROW)
+        for row, commodity in enumerate(COMMODITIES)
+    )
 
 
 def warehouses(

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from batwidgets.games.batavia.art.pieces import pin
 from batwidgets.games.batavia.art.scale import moved
-from batwidgets.games.batavia.art.svg import text
+from batwidgets.games.batavia.art.svg import area, text
 from batwidgets.scene.svg import n
 
 WIDTH = 1200.0
@@ -52,6 +52,11 @@ def frame() -> str:
     True
     """
     return f'<g class="wide">{_frame(WIDE)}</g><g class="narrow">{_frame(NARROW)}</g>{_places()}'
+
+
+def picks() -> str:
+    """A pick over all of it, as large as it is drawn."""
+    return area("gold strip", "Gold strip", 0, 0, WIDTH, HEIGHT)
 
 
 def gold_strip(gold: Sequence[int]) -> str:

@@ -11,6 +11,19 @@ from batwidgets.scene.svg import enlarged, n, numbers
 Point = tuple[float, float]
 
 
+def area(pick: str, words: str, x: float, y: float, width: float, height: float, kind: str = "") -> str:
+    """A part of the board that can be picked, as a pick of that name that says what it is.
+
+    >>> area("ship scale", "Ship scale", 0, 0, 9, 9)[:60]
+    '<g data-pick="ship scale" role="button" aria-label="Ship sca'
+    """
+    named = f' class="{kind}"' if kind else ""
+    return (
+        f'<g{named} data-pick="{pick}" role="button" aria-label="{words}"><rect class="bw-hit" x="{n(x)}" y="{n(y)}" '
+        f'width="{n(width)}" height="{n(height)}" rx="4"/></g>'
+    )
+
+
 def use(name: str, x: float = 0, y: float = 0, scale: float = 1, kind: str = "") -> str:
     """A shape from the picture's definitions.
 
