@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from batwidgets.games.batavia import valuing
 from batwidgets.games.batavia.auction import payments
-from batwidgets.games.batavia.going_on import EVEN
 from batwidgets.games.batavia.moves import Bid, Pass
 from batwidgets.games.batavia.outlook import Outlook
 from batwidgets.games.batavia.plan_reasons import bid_reason, pass_reason
@@ -19,7 +18,7 @@ def lot_worth(look: Outlook, lot: Sequence[int]) -> float:
     """What the cards on offer are worth in gold: what the hand is worth with them, less without."""
     held, safe = [owner == look.me for owner in look.view.seals], [0.0] * len(lot)
     hand = [have + count for have, count in zip(look.hand, lot, strict=True)]
-    before, after = [valuing.tableau(look, look.laid, held, cards, safe, EVEN) for cards in (look.hand, hand)]
+    before, after = [valuing.tableau(look, look.laid, held, cards, safe) for cards in (look.hand, hand)]
     return FIRST + after - before
 
 

@@ -6,13 +6,12 @@ There may be thousands of lay-outs, so a plan grows company by company as long a
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from batwidgets.games.batavia import valuing
-from batwidgets.games.batavia.cards import COMPANIES, INDEX, TARGET
+from batwidgets.games.batavia.cards import COMPANIES, CONVERSION, CRATES, INDEX, TARGET, TARGET_COINS
 from batwidgets.games.batavia.forecast import attacked, leader, next_post
-from batwidgets.games.batavia.going_on import Outcome
 from batwidgets.games.batavia.moves import Counts
 from batwidgets.games.batavia.outlook import Outlook
 from batwidgets.games.batavia.state import NONE
@@ -20,16 +19,12 @@ from batwidgets.games.batavia.state import NONE
 SPITE = 0.2  # what a rival's seal lost is worth against one's own
 PACE = 2.0  # cards that a rival lays out in a turn, on average
 
-Ways = Mapping[int | None, Outcome]
-
 
 class Goal(NamedTuple):
-    """A space to go to, and what comes of it: see `Outcome`."""
+    """A space to go to, and what it is worth to arrive there."""
 
     space: int
     worth: float
-    first: int
-    wanted: tuple[float, ...]
 
 
 class Prospect(NamedTuple):
@@ -40,20 +35,56 @@ class Prospect(NamedTuple):
     goal: Goal | None
 
 
-def goals(look: Outlook, ways: Ways) -> dict[int, Goal]:
-    """For each company, by number, the post that its seal leads to, where that is one of the ways."""
+def goals(look: Outlook) -> dict[int, Goal]:
+    """For each company, by number, the post that its seal leads to and its worth; None stands for the target."""
     found = {}
     for place, code in enumerate(COMPANIES):
         post = next_post(look.view, code, look.me)
-        if post is not None and post in ways:
-            found[place] = Goal(post, *ways[post])
+        if post is not None:
+            found[place] = Goal(post, arriving(look, post))
     return found
 
 
-def best_prospect(look: Outlook, ways: Ways) -> Prospect | None:
+def arriving(look: Outlook, space: int) -> float:
+    """What it is worth to claim a post: its crate, its counter in a set, and the way that is left; or the target."""
+    view, me = look.view, look.me
+    held = {flag for flag, _ in view.counters[me]}
+    if space == TARGET:
+        return TARGET_COINS - SPITE * behind(look)
+    company, good = view.hexes[space]
+    claims = look.claims(space)
+    worth = valuing.CLAIM * claims
+    if len(view.crates[me]) < CRATES:
+        worth += valuing.crate(look, good)
+    if company in held:
+        return worth + valuing.sets(len(held), claims)
+    return worth + max(valuing.sets(len(held) + 1, claims), converting(look, [*held, company], claims))
+
+
+def converting(look: Outlook, companies: Sequence[str], claims: float) -> float:
+    """What it is worth to convert one counter of each of these companies: the coins, and sets begun anew."""
+    flags = [flag for flag, _ in look.view.counters[look.me]]
+    twice = sum(flags.count(company) > 1 for company in companies)
+    return CONVERSION[len(companies)] + valuing.sets(twice, claims)
+
+
+def staying(look: Outlook) -> float:
+    """What one's place on the way is worth, and the counters held, if nothing is claimed now."""
+    claims = look.claims(look.view.merchants[look.me])
+    companies = len({flag for flag, _ in look.view.counters[look.me]})
+    return valuing.CLAIM * claims + valuing.sets(companies, claims)
+
+
+def behind(look: Outlook) -> float:
+    """Claims that the rivals lose, in gold, when the game is ended now: on average, each with its own way left."""
+    at = look.view.merchants[look.me]
+    return -valuing.CLAIM * look.turns(at)
+
+
+def best_prospect(look: Outlook) -> Prospect | None:
     """The best lay-out that the rules allow; None where the hand allows none."""
-    reached = goals(look, ways)
-    end = Goal(TARGET, *ways[TARGET]) if TARGET in ways else None
+    reached = goals(look)
+    end = Goal(TARGET, arriving(look, TARGET)) if look.view.target is None else None
     best: Prospect | None = None
     while True:
         start = NONE if best is None else best.cards
@@ -93,20 +124,17 @@ def prospect(look: Outlook, reached: dict[int, Goal], end: Goal | None, cards: C
         return None
     goal = max(ways, key=lambda way: way.worth)
     hand = [have - count for have, count in zip(look.hand, cards, strict=True)]
-    return Prospect(goal.worth + table(look, laid, owners, hand, goal.wanted), cards, goal)
+    return Prospect(goal.worth + table(look, laid, owners, hand), cards, goal)
 
 
-def drawing(look: Outlook, stay: Outcome, count: float = 2) -> float:
+def drawing(look: Outlook, count: float = 2) -> float:
     """What it is worth to draw cards and stay, each company as likely as it is among those unseen."""
     unseen = max(1, sum(look.view.unseen))
     hand = [have + count * there / unseen for have, there in zip(look.hand, look.view.unseen, strict=True)]
-    laid = [list(row) for row in look.view.laid]
-    return stay.worth + table(look, laid, list(look.view.seals), hand, stay.wanted)
+    return staying(look) + table(look, [list(row) for row in look.view.laid], list(look.view.seals), hand)
 
 
-def table(
-    look: Outlook, laid: list[list[int]], owners: list[int | None], hand: Sequence[float], wanted: Sequence[float]
-) -> float:
+def table(look: Outlook, laid: list[list[int]], owners: list[int | None], hand: Sequence[float]) -> float:
     """What seals and cards are worth as they lie after one's move, and after the pirates if they strike now."""
     view, me = look.view, look.me
     cubes = [sum(column) for column in zip(*laid, strict=True)]
@@ -119,7 +147,7 @@ def table(
         if view.options.seal_after_attack == "return":
             owners[place] = None
     risk = risks(look, cubes, left)
-    worth = valuing.tableau(look, tuple(laid[me]), [owner == me for owner in owners], hand, risk, wanted)
+    worth = valuing.tableau(look, tuple(laid[me]), [owner == me for owner in owners], hand, risk)
     rivals = [place for place, owner in enumerate(owners) if owner not in (None, me)]
     return worth - SPITE * sum(valuing.EACH * 2 * (1 - risk[place]) for place in rivals)
 

@@ -6,10 +6,8 @@ from collections.abc import Sequence
 
 from batwidgets.games.batavia.cards import BY_CODE, COMPANIES, CONVERSION, TARGET, company_name
 from batwidgets.games.batavia.forecast import Forecast, forecast, reaches
-from batwidgets.games.batavia.going_on import Outcome
 from batwidgets.games.batavia.lay_plans import Goal, Prospect
 from batwidgets.games.batavia.outlook import Outlook
-from batwidgets.games.batavia.race import TIMES
 from batwidgets.games.batavia.view import View
 from batwidgets.games.batavia.words import coins, companies_words, notes
 from batwidgets.scene.words import counted, listed
@@ -131,18 +129,13 @@ def way_reason(ways: Sequence[Goal], best: Goal, view: View) -> str:
     if not others:
         return "It is the only way."
     second = max(others, key=lambda way: way.worth)
-    return (
-        f"That is worth {gold(best.worth - second.worth)} more than {place(view, second)}: of {TIMES} races imagined "
-        f"from there it wins {best.first}, and the other {second.first}."
-    )
+    return f"That is worth {gold(best.worth - second.worth)} more than {place(view, second)}."
 
 
-def set_reason(held: Sequence[str], now: Outcome, later: Outcome) -> str:
-    """Why to convert, or to keep: what it pays now, and the races won after either."""
+def set_reason(held: Sequence[str], claims: float, now: float, later: float) -> str:
+    """Why to convert, or to keep: what each brings, with the posts that are still to come."""
     brings = "brings" if len(held) == 1 else "bring"
-    better, other = ("convert", "keep") if now.worth >= later.worth else ("keep", "convert")
     return (
-        f"{companies_words(held)} {brings} {coins(CONVERSION[len(held)])} now. To {better} is worth "
-        f"{gold(abs(now.worth - later.worth))} more than to {other}: of {TIMES} races imagined either way, converting "
-        f"wins {now.first} and keeping {later.first}."
+        f"{companies_words(held)} {brings} {coins(CONVERSION[len(held)])} now; with about {claims:.1f} more posts to "
+        f"claim, converting comes to {gold(now)} in the end and keeping to {gold(later)}."
     )

@@ -10,13 +10,13 @@ import random
 from batwidgets.core.moves import Moves, SeatMove
 from batwidgets.games.batavia.bid_plans import bidding
 from batwidgets.games.batavia.cards import COMPANIES, INDEX, TARGET
-from batwidgets.games.batavia.going_on import going_on, settling_on
-from batwidgets.games.batavia.lay_plans import Goal, best_prospect, drawing, goals
+from batwidgets.games.batavia.lay_plans import Goal, arriving, best_prospect, converting, drawing, goals
 from batwidgets.games.batavia.moves import Convert, Draw, Head, Keep, LayOut, PassTurn, TakeTarget
 from batwidgets.games.batavia.outlook import Outlook, outlook
 from batwidgets.games.batavia.plan_reasons import draw_reason, lay_reason, set_reason, stuck_reason, way_reason
 from batwidgets.games.batavia.plans import Plan, in_words
 from batwidgets.games.batavia.state import Phase
+from batwidgets.games.batavia.valuing import sets
 from batwidgets.games.batavia.view import View
 
 TURN = 1.0  # gold that drawing must be better by: a turn is gone without a post
@@ -54,13 +54,12 @@ def planned(view: View, legal: Moves) -> Plan | None:
 def playing(look: Outlook, legal: Moves) -> Plan:
     """Lay out or draw, whichever is worth more."""
     me, kinds = look.me, legal.kinds()
-    ways = going_on(look)
-    best = best_prospect(look, ways) if LayOut in kinds else None
+    best = best_prospect(look) if LayOut in kinds else None
     if best is None:
         if Draw in kinds:
             return Plan(Draw(me), stuck_reason(look))
         return Plan(PassTurn(me), "There is no card to draw, and your hand has no majority in it.")
-    other = drawing(look, ways[None]) if Draw in kinds else None
+    other = drawing(look) if Draw in kinds else None
     if other is not None and other > best.worth + TURN:
         return Plan(Draw(me), draw_reason(look, best, other))
     return Plan(LayOut(me, *best.cards), lay_reason(look, best, other))
@@ -68,17 +67,19 @@ def playing(look: Outlook, legal: Moves) -> Plan:
 
 def moving(look: Outlook, legal: Moves) -> Plan:
     """Go where it is worth most."""
-    outcomes = going_on(look)
-    reached = goals(look, outcomes)
+    reached = goals(look)
     ways: dict[SeatMove, Goal] = {move: reached[INDEX[move.company]] for move in legal if isinstance(move, Head)}
-    ways |= {move: Goal(TARGET, *outcomes[TARGET]) for move in legal.of(TakeTarget)}
+    ways |= {move: Goal(TARGET, arriving(look, TARGET)) for move in legal.of(TakeTarget)}
     best = max(ways, key=lambda move: ways[move].worth)
     return Plan(best, way_reason([*ways.values()], ways[best], look.view))
 
 
 def settling(look: Outlook) -> Plan:
-    """Convert or keep, whichever wins more."""
-    flags = {flag for flag, _ in look.view.counters[look.me]}
-    now, later = settling_on(look)
-    move = Convert(look.me) if now.worth >= later.worth else Keep(look.me)
-    return Plan(move, set_reason([code for code in COMPANIES if code in flags], now, later))
+    """Convert or keep, as the posts that are still to come make it."""
+    view, me = look.view, look.me
+    flags = {flag for flag, _ in view.counters[me]}
+    held = [code for code in COMPANIES if code in flags]
+    claims = look.claims(view.merchants[me])
+    now, later = converting(look, held, claims), sets(len(held), claims)
+    move = Convert(me) if now >= later else Keep(me)
+    return Plan(move, set_reason(held, claims, now, later))

@@ -1,4 +1,4 @@
-"""What things are worth to a sensible player, in gold, that no race tells: notes, seals, cards in hand.
+"""What things are worth to a sensible player, in gold: crates, sets of counters, notes, seals, cards in hand.
 
 None of it is exact: each is a guess that is right where the game is nearly over and smooth before.
 """
@@ -7,16 +7,21 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import cache
 
-from batwidgets.games.batavia.cards import MOST_NOTES, SEAL_COINS
+from batwidgets.games.batavia.cards import BY_NAME, COMPANIES, CONVERSION, MOST_NOTES, SEAL_COINS
 from batwidgets.games.batavia.moves import Counts
 from batwidgets.games.batavia.outlook import Outlook
 
+CLAIM = 2.1  # gold that each further post is worth, besides its counter in a set
 CARD = 1.0  # gold that a card in hand is worth, whatever its company
 ANY = 2.0  # gold that it is worth to hold a seal at one's next turn: then one card is enough to play
 EACH = 0.9  # and what every seal is worth besides: more posts to choose from
+NEW = (1.0, 0.9, 0.65, 0.5, 0.35, 0.0)  # how likely a claim is of a new company, by how many one has: seen in games
+SOONER_OR_LATER = (0.4, 1.0, 1.6)  # the game may end when others like
 REACH = 1.2  # gold that it is worth to have a majority in hand
-NOTE = 0.2  # gold that a note is worth in a later auction
+NOTE = 0.1  # gold that a note is worth in a later auction
+DENIAL = 0.2  # what gold that rivals lose is worth against gold of one's own
 
 
 def chance(lead: float, spread: float) -> float:
@@ -37,42 +42,92 @@ def share(counts: Sequence[float], seat: int, spread: float) -> float:
     return 1 / sum([math.exp((count - counts[seat]) / spread) for count in counts])
 
 
+def crate(look: Outlook, good: str) -> float:
+    """What one's next crate in a warehouse is worth: what it adds to one's pay in the end, and what rivals lose."""
+    counts = [sum([kind == good for _, kind in cells]) for cells in look.view.crates]
+    mine, left, each = counts.pop(look.me), look.left[good], look.each
+    before = warehouse(good, mine, tuple(sorted(counts)), left, each)
+    after = warehouse(good, mine + 1, tuple(sorted(counts)), left - 1, each)
+    return after[0] - before[0] + DENIAL * (before[1] - after[1])
+
+
+@cache
+def warehouse(good: str, mine: int, others: tuple[int, ...], left: int, each: float) -> tuple[float, float]:
+    """What a warehouse will pay to oneself, and to all the others, with crates so far and counters left for it.
+
+    Every seat is as likely to claim each of those counters, `each`, and nobody with the rest (SCORE-03, 04).
+
+    >>> warehouse("tea", 2, (0, 1), 0, 0.25), warehouse("tea", 1, (0, 1), 0, 0.25), warehouse("tea", 1, (0, 1), 1, 0.25)
+    ((10.0, 0.0), (5.0, 5.0), (5.0, 6.25))
+    """
+    if left <= 0:
+        most, pays = max(mine, *others), BY_NAME[good]
+        leaders = [count for count in (mine, *others) if count == most]
+        pay = 0.0 if most == 0 else float(pays.alone if len(leaders) == 1 else pays.tied)
+        return (pay, pay * (len(leaders) - 1)) if mine == most else (0.0, pay * len(leaders))
+    nobody = 1 - each * (1 + len(others))
+    found = [(nobody, mine, others), (each, mine + 1, others)]
+    found += [(each, mine, (*others[:at], count + 1, *others[at + 1 :])) for at, count in enumerate(others)]
+    paid = [(part, *warehouse(good, own, tuple(sorted(rival)), left - 1, each)) for part, own, rival in found]
+    return sum([part * own for part, own, _ in paid]), sum([part * rivals for part, _, rivals in paid])
+
+
+def sets(companies: int, claims: float) -> float:
+    """What counters of so many companies will bring, with so many posts still to be claimed.
+
+    >>> sets(5, 0), sets(4, 0), round(sets(4, 1), 1), round(sets(0, 1), 1)
+    (0.0, 0.0, 5.0, 1.1)
+    """
+    return sum([between(companies, claims * part) for part in SOONER_OR_LATER]) / len(SOONER_OR_LATER)
+
+
+def between(companies: int, claims: float) -> float:
+    """`after_claims` where claims are no whole number."""
+    whole = math.floor(claims)
+    part = claims - whole
+    return (1 - part) * after_claims(companies, whole) + part * after_claims(companies, whole + 1)
+
+
+@cache
+def after_claims(companies: int, claims: int) -> float:
+    """`sets` for a whole number of claims: at each, a new company lets one convert or go on collecting."""
+    if claims <= 0:
+        return 0.0
+    new = NEW[companies]
+    same = after_claims(companies, claims - 1)
+    if companies == len(COMPANIES):
+        return same
+    best = max(CONVERSION[companies + 1] + after_claims(0, claims - 1), after_claims(companies + 1, claims - 1))
+    return new * best + (1 - new) * same
+
+
 def purse(look: Outlook, notes: Sequence[int]) -> float:
     """What everybody's notes are worth to oneself: the chance of having most in the end, and later bids."""
     turns = look.turns(look.view.merchants[look.me])
     return MOST_NOTES * share(notes, look.me, 1 + turns) + NOTE * min(turns, 4) / 4 * notes[look.me]
 
 
-def tableau(
-    look: Outlook, laid: Counts, held: Sequence[bool], hand: Sequence[float], risk: Sequence[float],
-    wanted: Sequence[float],
-) -> float:  # fmt: skip
-    """What seals, cards laid out and cards in hand are worth: at one's next turn, or in the end where that is near.
-
-    Seals and majorities in hand count by how much each company is wanted then, 1 for all that are alike.
-    """
+def tableau(look: Outlook, laid: Counts, held: Sequence[bool], hand: Sequence[float], risk: Sequence[float]) -> float:
+    """What seals, cards laid out and cards in hand are worth: at one's next turn, or in the end where that is near."""
     soon = min(1.0, look.turns(look.view.merchants[look.me]) / 2)
-    next_turn = holdings(look, laid, held, risk, wanted) + cards(look, hand, laid, wanted)
-    return soon * next_turn + (1 - soon) * seals(look, hand, laid)
+    return soon * (holdings(look, laid, held, risk) + cards(look, hand, laid)) + (1 - soon) * seals(look, hand, laid)
 
 
-def holdings(
-    look: Outlook, laid: Counts, held: Sequence[bool], risk: Sequence[float], wanted: Sequence[float]
-) -> float:
+def holdings(look: Outlook, laid: Counts, held: Sequence[bool], risk: Sequence[float]) -> float:
     """What seals are worth at one's next turn: each held by the lead it has, if the pirates leave it."""
     none, every = 1.0, 0.0
     for place, mine in enumerate(laid):
         if held[place]:
             stays = chance(mine - look.threat[place], 1.0) * (1 - risk[place])
             none *= 1 - stays
-            every += stays * wanted[place]
+            every += stays
     return ANY * (1 - none) + EACH * every
 
 
-def cards(look: Outlook, hand: Sequence[float], laid: Counts, wanted: Sequence[float]) -> float:
+def cards(look: Outlook, hand: Sequence[float], laid: Counts) -> float:
     """What cards in hand are worth: each a little, and the majorities that they make more."""
     lead = [have + mine - most for have, mine, most in zip(hand, laid, look.most, strict=True)]
-    reach = sum([want * chance(more - 0.5, 0.7) for want, more, have in zip(wanted, lead, hand, strict=True) if have])
+    reach = sum([chance(more - 0.5, 0.7) for more, have in zip(lead, hand, strict=True) if have])
     return CARD * sum(hand) + REACH * reach
 
 
