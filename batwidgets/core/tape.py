@@ -41,6 +41,10 @@ class Tape(msgspec.Struct, Generic[Item], eq=False):
                 return Tape(items, end + len(more), self._before)
         return Tape([*more], len(more), self)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """What is kept of it elsewhere: all of it in one, whatever branches led here, and nothing after its end."""
+        return _of, (self.whole,)
+
     @property
     def whole(self) -> tuple[Item, ...]:
         """All of it; put together when it is first asked for."""
@@ -52,3 +56,7 @@ class Tape(msgspec.Struct, Generic[Item], eq=False):
                 tape = tape._before
             self._whole = tuple(itertools.chain.from_iterable(reversed(parts)))
         return self._whole
+
+
+def _of(whole: Sequence[Item]) -> Tape[Item]:
+    return Tape([*whole], len(whole))

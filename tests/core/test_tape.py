@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import copy
 import gc
+import pickle
 import sys
 from concurrent.futures import ThreadPoolExecutor
 
@@ -45,6 +47,23 @@ def test_a_tape_of_many_branches_can_be_let_go() -> None:
         tape = tape.then([number])
     assert tape.whole == (*range(30_000),)
     del tape
+
+
+def test_a_tape_of_many_branches_can_be_copied_and_sent() -> None:
+    """A game in which two moves were tried at every turn, say; each level of `_before` once took one of the stack."""
+    tape: Tape[int] = Tape()
+    for number in range(3000):
+        tape.then([-1])
+        tape = tape.then([number])
+    for twin in (copy.deepcopy(tape), pickle.loads(pickle.dumps(tape))):
+        assert twin.whole == tape.whole
+        assert (twin.then([1]).whole, twin.then([2]).whole) == ((*tape.whole, 1), (*tape.whole, 2))
+
+
+def test_a_tape_that_is_sent_takes_nothing_along_of_how_it_went_on() -> None:
+    start = Tape[str]().then(["before"])
+    start.then(["a secret of later"])
+    assert b"secret" not in pickle.dumps(start)
 
 
 def test_threads_may_go_on_from_one_tape_at_once() -> None:
