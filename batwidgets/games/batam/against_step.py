@@ -89,8 +89,10 @@ def no_space(state: State, to: str) -> Refusal:
     """There is no such space; an island is none that ships enter."""
     chart = state.chart
     if to in chart.harbors:
-        return Refusal("BATAM-SAIL-04", f"{to} is an island, and no ship enters it.",
-                       f"Sail to its harbour, {chart.square(chart.harbors[to])}.")  # fmt: skip
+        there = state.ships[state.turn] == chart.harbors[to]
+        instead = choices(state) if there else f"Sail to its harbour, {chart.square(chart.harbors[to])}."
+        lies = " Your ship lies in its harbour already." if there else ""
+        return Refusal("BATAM-SAIL-04", f"{to} is an island, and no ship enters it.{lies}", instead)
     near = chart.neighbours[state.ships[state.turn]]
     hint = did_you_mean(to, chart.spaces) or "."
     return Refusal("BATAM-SAIL-03", f"There is no space {shown(to)} on this chart{hint}",
@@ -99,7 +101,8 @@ def no_space(state: State, to: str) -> Refusal:
 
 def closed(state: State, to: str) -> Reasons:
     if to == pirates(state):
-        yield Refusal("BATAM-TILE-08", f"The Pirate Ship lies in {state.chart.label(to)}.", choices(state))
+        yield Refusal("BATAM-TILE-08", f"The Pirate Ship lies in {state.chart.label(to)}, and nobody may enter. Each "
+                      f"step to a space beside it costs {TOLL} coins a die.", choices(state))  # fmt: skip
 
 
 def short_of_movement(state: State, ship: Sure, to: str) -> Reasons:

@@ -51,9 +51,12 @@ def sailing_to(view: View, seat: int, voyage: Voyage) -> Offer:
 
 def voyage_note(view: View, seat: int, voyage: Voyage) -> str:
     """What a voyage costs and brings, in a few words."""
+    wind = sum(found.movement for found in voyage.finds)
     said = [f"{voyage.cost} of {view.moves_left} movement"]
-    said += [f"pays {voyage.tolls} toll"] if voyage.tolls else []
-    said += [found_words(found) for found in voyage.finds]
+    if wind:
+        said = [f"{voyage.cost} movement, of {view.moves_left} and {wind} from the wind"]
+    said += [f"{coins(voyage.tolls)} to the pirates"] if voyage.tolls else []
+    said += [found_words(found) for found in voyage.finds if not found.movement]
     said += [f"may sell for {sale_words(view, voyage.sale)}"] if voyage.sale else []
     said += [no_sale] if (no_sale := sold_there(view, seat, voyage.space)) else []
     if view.options.compass == "cards" and view.chart.kind[voyage.space] == "compass":
@@ -89,11 +92,9 @@ def found_words(found: Found) -> str:
     """What a ship finds on its way.
 
     >>> found_words(Found("r7c9", "Map Sugi")), found_words(Found("r7c9", "Treasure 8", coins=8))
-    ('takes the map of Sugi', 'finds 8')
+    ('takes the map of Sugi', 'finds 8 coins')
     """
-    if found.movement:
-        return f"gains {found.movement} movement"
-    return f"finds {found.coins}" if found.coins else f"takes the map of {find(found.name).island}"
+    return f"finds {coins(found.coins)}" if found.coins else f"takes the map of {find(found.name).island}"
 
 
 def sale_words(view: View, island: str) -> str:

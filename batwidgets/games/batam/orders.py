@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from batwidgets.core.ruleset import OVER
 from batwidgets.games.batam import ending
-from batwidgets.games.batam.cards import CARDS, FACES, SEASICK
+from batwidgets.games.batam.cards import CARDS, CROWDED_STEP, FACES, SEASICK
 from batwidgets.games.batam.offering_names import DECLINE, END, KEEP, RANSOM, REROLL, SELL, STOP, WAGES
 from batwidgets.games.batam.offering_sea import sold_there
 from batwidgets.games.batam.state import Phase
@@ -52,10 +52,11 @@ def order_items(view: View, offers: Mapping[str, Offer]) -> Iterator[Markup]:
                 "the new one pushes the others right. You earn what lies above your die at the end.",
             )
         case Phase.SAIL:
-            yield element("p", f"Pick a space to sail to: {view.moves_left} movement left. The numbers tell the cost; "
-                               "a space where another ship lies costs 2.")  # fmt: skip
-            if no_sale := sold_there(view, view.me, view.ships[view.me]):
-                yield element("p", f"Here is {no_sale}; four goods, one an island.", shared.rule_tag("BATAM-HARBOR-03"))
+            yield element("p", voyages(view, offers))
+            if sold_there(view, view.me, view.ships[view.me]):
+                island = view.chart.island_of[view.ships[view.me]]
+                yield element("p", f"You have sold on {island} already: one good an island. ",
+                              shared.rule_tag("BATAM-HARBOR-03"))  # fmt: skip
             yield button(offers, STOP)
         case Phase.SALE:
             yield element("p", "Goods are sold when a ship enters a harbour, or not at all.")
@@ -64,6 +65,20 @@ def order_items(view: View, offers: Mapping[str, Offer]) -> Iterator[Markup]:
             yield element("p", f"Pirates: {coins(CARDS[view.card].amount)} for each die on your board, or your voyage "
                                "ends here.")  # fmt: skip
             yield element("div", button(offers, RANSOM), button(offers, END), class_="bw-row")
+
+
+def voyages(view: View, offers: Mapping[str, Offer]) -> str:
+    """What the numbers on the chart mean; or why there are none."""
+    spaces = [offer.badge or "" for name, offer in offers.items() if name in view.chart.kind]
+    if not spaces:
+        if view.moves_left:
+            return "Your ship can get nowhere from here."
+        return "Your movement is spent." if view.moved else "No dice are on your crew board, so your ship stays."
+    passing = " A number in brackets: you may pass there, but not stop." if any("(" in cost for cost in spaces) else ""
+    return (
+        f"Pick a space to sail to: {view.moves_left} movement left. The numbers tell the cost; a space where another "
+        f"ship lies costs {CROWDED_STEP}.{passing}"
+    )
 
 
 def button(offers: Mapping[str, Offer], name: str) -> Markup:
@@ -108,6 +123,6 @@ def reroll_words(view: View, count: int) -> str:
     mean = Fraction(sum(FACES), len(FACES)) * count
     left = view.coins[view.me] - view.price
     return (
-        f"{coins(left)} left. {counted(count, 'die', 'dice')}: {float(mean):g} on average, {sick} with probability "
-        f"{1 - well} ({float(1 - well):.0%})."
+        f"{coins(left)} left. {counted(count, 'die', 'dice')}: {float(mean):g} on average, {sick} in about "
+        f"{float(1 - well):.0%} of throws."
     )

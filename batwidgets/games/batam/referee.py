@@ -215,14 +215,13 @@ def place_die(state: State, move: PlaceDie) -> Reasons:
 
 def no_such_die(state: State, die: int) -> Refusal:
     """Why a die cannot be placed, whatever the board."""
-    numbered = [die for die, value in enumerate(state.rolled) if value]
-    yours = f"You can place {listed([f'die {die} (a {state.rolled[die]})' for die in numbered], 'or')}."
+    yours = f"Place your {listed(dict.fromkeys(str(value) for value in state.rolled if value), 'or')}."
     if not 0 <= die < DICE:
-        return Refusal("BATAM-CREW-08", f"You have no die {shown(die)}.", yours)
+        return Refusal("BATAM-CREW-08", f"You have no die {shown(die)}: they are 0 to {DICE - 1}.", yours)
     if state.rolled[die] is None:
-        return Refusal("BATAM-CREW-08", f"Die {die} is placed already.", yours)
+        return Refusal("BATAM-CREW-08", "That die is placed already.", yours)
     assert state.rolled[die] == SEASICK
-    return Refusal("BATAM-CREW-03", f"Die {die} is seasick, and nobody hires it.", yours)
+    return Refusal("BATAM-CREW-03", "That die is seasick, and nobody hires it.", yours)
 
 
 def closed_board(state: State, seat: int, board: int) -> Reasons:

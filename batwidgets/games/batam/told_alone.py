@@ -12,6 +12,8 @@ from batwidgets.games.batam.view import View
 from batwidgets.games.batam.words import CREW, coins, faces, people, short
 from batwidgets.scene.words import aimed, counted, does, listed, whose
 
+AS = ("as captain", "as sailor", "at the ship")  # the spaces of a crew board
+
 
 def option(_: View, data: told.OptionChosen) -> str | None:
     """How compass spaces work; the other options stand in the table's own note."""
@@ -42,9 +44,8 @@ def placed(view: View, data: told.DiePlaced) -> str:
     moved = [f"{low(whose(view.seats[who]))} {value} to {CREW[data.slot + step]}"
              for step, (who, value) in enumerate(data.pushed, 1)]  # fmt: skip
     pushes = f", pushing {listed(moved)}" if moved else ""
-    return (
-        f"{whose(view.seats[data.seat])} {data.value}: {low(whose(view.seats[data.board]))} {CREW[data.slot]}{pushes}."
-    )
+    on = low(whose(view.seats[data.board]))
+    return f"{does(view.seats[data.seat], 'puts')} a {data.value} on {on} board, {AS[data.slot]}{pushes}."
 
 
 def low(possessive: str) -> str:
@@ -84,11 +85,11 @@ def sold(view: View, data: told.GoodsSold) -> str:
 
 def toll(view: View, data: told.PirateToll) -> str:
     who = does(view.seats[data.seat], "pays")
-    return f"{who} the pirates {data.amount} beside their ship, for {dice(data.dice)}: to the bank."
+    return f"{who} the pirates {coins(data.amount)} beside their ship, for {dice(data.dice)}: to the bank."
 
 
 def ransom(view: View, data: told.RansomPaid) -> str:
-    return f"{does(view.seats[data.seat], 'pays')} the pirates {data.amount} for {dice(data.dice)}: to the bank."
+    return f"{does(view.seats[data.seat], 'pays')} the pirates {coins(data.amount)} for {dice(data.dice)}: to the bank."
 
 
 def dice(count: int) -> str:

@@ -61,9 +61,9 @@ def tile_words(name: str) -> str:
     Tradewind, 2 more movement
     Sunken Treasure, 8 coins
     Treasure Map of Sugi, 12 coins there
-    Pirate Ship, closed; 3 coins a die beside it
+    Pirate Ship, nobody enters; 3 coins a die beside it
     """
-    return _words(TILES[name], "closed; {} a die beside it")
+    return _words(TILES[name], "nobody enters; {} a die beside it")
 
 
 def card_words(name: str) -> str:

@@ -205,9 +205,29 @@ def test_a_voyage_tells_cost_finds_tolls_and_sales():
     game = at_sea(tiles={"r10c8": "Treasure 10", "r7c9": "Pirate"}, cubes={"Citlim": [1]}, coins=[9, 20, 20])
     offers = seen(game)[1]
     assert offers["r11c6"].badge == "7"
-    assert offers["r11c6"].note == "7 of 7 movement, finds 10, may sell for 25, 5 to Ben"
-    assert "pays 6 toll" in offers["r8c9"].note
+    assert offers["r11c6"].note == "7 of 7 movement, finds 10 coins, may sell for 25, 5 to Ben"
+    assert "6 coins to the pirates" in offers["r8c9"].note
     assert offers["r9c10"].note == "1 of 7 movement"
+
+
+def test_a_voyage_tells_what_the_wind_gives_and_pirates_are_refused_with_their_toll():
+    game = at_sea(tiles={"r7c9": "Pirate", "r10c8": "Tradewind 4"})
+    notes = {space: offer.note for space, offer in seen(game)[1].items()}
+    assert notes["r9c10"] == "1 of 7 movement"
+    assert notes["r14c8"] == "8 movement, of 7 and 4 from the wind"
+    (why,) = game.why_not(batam.moves.SailTo(0, "r7c9"))
+    assert why.because == (
+        "The Pirate Ship lies in compass J8, and nobody may enter. Each step to a space beside it costs 3 coins a die."
+    )
+
+
+def test_an_island_at_whose_harbour_the_ship_lies_sends_it_elsewhere():
+    harbour = batam.chart.Chart.of().harbors["Bulan"]
+    at = {**SEA, "ships": {0: harbour}}
+    (there,) = batam.position(**at).why_not(batam.moves.Step(0, "Bulan"))
+    assert "Your ship lies in its harbour already." in there.because and "Sail to its harbour" not in there.instead
+    (away,) = batam.position(**SEA).why_not(batam.moves.Step(0, "Bulan"))
+    assert away.instead == "Sail to its harbour, D6."
 
 
 def test_a_way_begins_at_the_ship_and_names_where_it_turns():
@@ -318,7 +338,7 @@ SEA = {
         ({**CREWING, "pending": "reroll"}, "die-0", "End your rerolls first", "BATAM-CREW-07"),
         ({**CREWING, "pending": "place"}, "board-1", "Pick one of your dice first", "BATAM-CREW-08"),
         ({**CREWING, "pending": "place"}, "board-0", "This is your own crew board", "BATAM-CREW-09"),
-        ({**CREWING, "pending": "place"}, "die-2", "You can place die 0 (a 4) or die 1 (a 3)", "BATAM-CREW-03"),
+        ({**CREWING, "pending": "place"}, "die-2", "Place your 4 or 3.", "BATAM-CREW-03"),
         (SEA, "board-1", "Now sail to a neighbouring space", "BATAM-ROUND-01"),
         (SEA, "island-Bulan", "Sail to its harbour, D6", "BATAM-SAIL-04"),
         ({"seed": 1}, "island-Bulan", "Now offer wages", "BATAM-ROUND-01"),

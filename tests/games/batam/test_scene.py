@@ -166,9 +166,9 @@ def test_half_made_wages_tell_what_they_leave(values, words):
 @pytest.mark.parametrize(
     ("dice", "words"),
     [
-        (["0"], "1 die: 2.5 on average, seasick with probability 1/6 (17%)"),
-        (["0", "2"], "2 dice: 5 on average, at least one seasick with probability 11/36 (31%)"),
-        (["0", "1", "2"], "3 dice: 7.5 on average, at least one seasick with probability 91/216 (42%)"),
+        (["0"], "1 die: 2.5 on average, seasick in about 17% of throws"),
+        (["0", "2"], "2 dice: 5 on average, at least one seasick in about 31% of throws"),
+        (["0", "1", "2"], "3 dice: 7.5 on average, at least one seasick in about 42% of throws"),
         ([], "Choose which dice"),
     ],
 )
@@ -234,7 +234,7 @@ def test_where_another_roll_cannot_be_paid_the_picture_says_so():
 def test_a_harbour_where_one_has_sold_says_why_no_sale_is_offered():
     harbour = batam.chart.Chart.of().harbors["Bulan"]
     told = own(batam.position(**{**SAILING, "ships": {0: harbour}}, cubes={"Bulan": [0]}))["orders"]
-    assert "no sale: your goods lie on Bulan already" in told and "BATAM-HARBOR-03" in told
+    assert "You have sold on Bulan already: one good an island. " in told and "BATAM-HARBOR-03" in told
 
 
 def test_the_hint_stands_below_what_is_to_be_done():
@@ -247,3 +247,15 @@ def test_over_there_is_nothing_more_to_do():
     game = ended(ships=["r8c10", "r9c9", "r5c0"], sold=[4, 3, 2], coins=[70, 50, 20])
     source = GameSource(game, {})
     assert source.offers(0)["hint"].refused == "There is nothing more to do: the game is over."
+
+
+def test_where_no_number_is_left_the_orders_say_so_and_what_brackets_mean():
+    spent = own(batam.position(**SAILING, moves_left=0, moved=True))["orders"]
+    assert "Your movement is spent." in spent and "Pick a space" not in spent
+    idle = own(batam.position(**{**SAILING, "dice": [[], [], []]}))["orders"]
+    assert "No dice are on your crew board, so your ship stays." in idle
+    assert "brackets" not in own(batam.position(**{**SAILING, "ships": ["r8c10", "r0c12", "r0c12"]}))["orders"]
+    assert (
+        "you may pass there, but not stop"
+        in own(batam.position(**{**SAILING, "ships": ["r8c10", "r9c10", "r0c12"]}))["orders"]
+    )

@@ -44,8 +44,8 @@ def view():
              told.ShipStep(1, "r7c9", "r5c3", 1, 8), told.MapPaid(1, "Map Bulan", "Bulan", 12),
              told.GoodsSold(1, "Bulan", 3, (0, 2)), told.Coins(BANK, 1, 25, "sale"), told.Coins(1, 0, 5, "share"),
              told.ShipStep(1, "r5c3", "r5c2", 1, 7), told.ShipStopped(1, "r5c2")],
-            ("Ben sails from K9, gets 4 movement from the wind at compass J8, gets 12 coins for the map of Bulan, sells "
-             "at Bulan for 25 (5 each to you and Cleo), pays the pirates 6 coins of toll and stops at C6."),
+            ("Ben sails from K9, gets 4 movement from the wind at compass J8, gets 12 coins for the map of Bulan, "
+             "sells at Bulan for 25 (5 each to you and Cleo), pays the pirates 6 coins of toll and stops at C6."),
         ),
         (
             "sail",

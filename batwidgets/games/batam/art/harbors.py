@@ -11,6 +11,8 @@ from batwidgets.games.batam.art.theme import INK, var
 from batwidgets.games.batam.chart import Chart
 from batwidgets.scene.svg import n, numbers, put
 
+PORT, WIDEST = 15.0, 66.0  # the size of a harbor's name, and how wide it may be
+
 
 def anchor(stroke: str, width: float = 2.6) -> str:
     """An anchor, 30 high."""
@@ -45,11 +47,13 @@ def harbors(chart: Chart, plan: Plan) -> str:
 
 
 def _harbor(island: str, at: tuple[float, float], home: bool) -> str:
-    size = min(1.0, 50 / (wide(island, 12) or 1))
-    small = f' style="font-size:{n(12 * size)}px"' if size < 1 else ""
+    full = wide(island, PORT)
+    size = min(1.0, WIDEST / (full or 1))
+    small = f' style="font-size:{n(PORT * size)}px"' if size < 1 else ""
+    width = max(58.0, full * size + 10)
     plate = (
-        f'<rect x="-29" y="15" width="58" height="16" rx="4.5" fill="{var("tile")}" stroke="{INK}"/>'
-        f'<text class="port" y="27"{small}>{escape(island)}</text>'
+        f'<rect x="{n(-width / 2)}" y="14" width="{n(width)}" height="20" rx="4.5" fill="{var("tile")}" stroke="{INK}"/>'
+        f'<text class="port" y="29"{small}>{escape(island)}</text>'
     )
     return put(f'<use href="#batam-{"home" if home else "harbor"}"/>{plate}', *at)
 

@@ -146,16 +146,16 @@ def plate_words(found: Find) -> tuple[str, str]:
 
 def plate(words: str, money: str, x: float, y: float) -> str:
     """A small plate with words, and coins behind them."""
-    size = 11.5
+    size = 14.0
     width = wide(words, size) + (3 if words and money else 0) + (12 + wide(money, size) if money else 0)
     left = x - width / 2
-    out = f'<rect x="{n(left - 6)}" y="{n(y - 8.6)}" width="{n(width + 12)}" height="17.2" rx="4.6" fill="{var("tile")}" stroke="{INK}"/>'
+    out = f'<rect x="{n(left - 6)}" y="{n(y - 9.4)}" width="{n(width + 12)}" height="18.8" rx="4.6" fill="{var("tile")}" stroke="{INK}"/>'
     if words:
-        out += f'<text class="plate" x="{n(left + wide(words, size) / 2)}" y="{n(y + 4.2)}">{escape(words)}</text>'
+        out += f'<text class="plate" x="{n(left + wide(words, size) / 2)}" y="{n(y + 5)}">{escape(words)}</text>'
     if money:
         right = left + width - wide(money, size)
         out += f'<use href="#batam-money" x="{n(right - 6.6)}" y="{n(y)}"/>'
-        out += f'<text class="plate" x="{n(right + wide(money, size) / 2)}" y="{n(y + 4.2)}">{escape(money)}</text>'
+        out += f'<text class="plate" x="{n(right + wide(money, size) / 2)}" y="{n(y + 5)}">{escape(money)}</text>'
     return out
 
 

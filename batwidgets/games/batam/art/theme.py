@@ -44,7 +44,7 @@ TONES = {
     "shadow": Tone("#16303c", "#000000"),
     "coin": Tone("#ebc25a", "#e0b548"),
     "coin-line": Tone("#8f6412", "#5b3e08"),
-    "reach": Tone("#ffe98c", "#e9b949"),  # what can be sailed to
+    "reach": Tone("#ffe98c", "#876515"),  # what can be sailed to
     "reach-line": Tone("#8a5e0c", "#f3c55b"),
     "cost": Tone("#4d3a0a", "#fff0c8"),
     "cost-halo": Tone("#fdf3c4", "#2a2f22"),
@@ -82,12 +82,12 @@ text{{text-anchor:middle}}
 .water{{font:italic 25px {TITLE_FONT};letter-spacing:5px;fill:@sea-name;opacity:.7}}
 .island{{font-family:{TITLE_FONT};font-weight:700;fill:@name;stroke:@halo;stroke-width:4px;paint-order:stroke;stroke-linejoin:round}}
 .reef{{font:italic 15px {TITLE_FONT};letter-spacing:2px;fill:@name;stroke:@halo;stroke-width:3px;paint-order:stroke}}
-.port{{font:700 12px {TITLE_FONT};fill:{INK}}}
+.port{{font:700 15px {TITLE_FONT};fill:{INK}}}
 .degrees{{font:11px {TITLE_FONT};fill:@ink}}
 .square{{font:700 12px {TITLE_FONT};fill:@ink;opacity:.75}}
 .foot{{font:italic 13px {TITLE_FONT};fill:@soft}}
 .north{{font:700 13px {TITLE_FONT};fill:@ink}}
-.plate{{font-size:11.5px;font-weight:700;fill:{INK};stroke:none}}
+.plate{{font-size:14px;font-weight:700;fill:{INK};stroke:none}}
 .letter{{font-weight:800;fill:{INK};stroke:none}}
 .cost{{font-size:13px;font-weight:700;fill:@cost;stroke:@cost-halo;stroke-width:3px;paint-order:stroke;stroke-linejoin:round}}
 .pilled{{font-size:13px;font-weight:700;fill:@way-bed}}
