@@ -51,6 +51,7 @@ def of(game: Game, move: Move) -> tuple[Refusal, ...]:
 
 
 def as_refused(refusals: tuple[Refusal, ...]) -> Refused:
-    """The referee's reasons as the page is told them, with the rule of the first."""
-    reasons = dict.fromkeys(" ".join(filter(None, (refusal.because, refusal.instead))) for refusal in refusals)
-    return Refused("rule", " ".join(reasons), refusals[0].rule)
+    """The referee's reasons as the page is told them, with the rule of the first; advice they share comes once."""
+    said = [sentence for refusal in refusals for sentence in (refusal.because, refusal.instead) if sentence]
+    last = [sentence for place, sentence in enumerate(said) if sentence not in said[place + 1 :]]
+    return Refused("rule", " ".join(last), refusals[0].rule)

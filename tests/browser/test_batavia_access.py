@@ -110,18 +110,19 @@ def test_gold_is_seen_to_travel(new_context, width):
 
 
 def test_the_overview_of_the_chart_folds_away_on_a_phone_and_stays_so(new_context):
-    """The hexes below it move up, and stay where they can be picked; on wide screens there is nothing to fold."""
+    """The hexes come right below what is to be done; unfolded, it stays so; on wide screens nothing is folded."""
     page, table = open_phase(new_context(**PHONE), PHASES["move"])
     fold, first = page.locator(".bv-chart summary"), page.locator("[data-pick='hex 1'] .bw-hit")
     chart = page.locator(".batavia-board .chart")
-    before = page.evaluate(APART)
+    assert chart.is_hidden() and page.evaluate(APART) < 20 and first.is_visible()
+    high = page.locator(".batavia-board").bounding_box()["height"]
     fold.click()
-    chart.wait_for(state="hidden")
-    assert page.evaluate(APART) < before - 150 and first.is_visible()
+    chart.wait_for(state="visible")
+    assert page.evaluate(APART) < 20 and page.locator(".batavia-board").bounding_box()["height"] > high + 150
     assert page.evaluate(STICKS_OUT) == []
     table.play(table.game.legal_moves().sample(random.Random(1)))
     page.wait_for_function("+document.querySelector('.bw-stage').dataset.rev > 0")
-    assert chart.is_hidden()
+    assert chart.is_visible()
     wide, _ = open_phase(new_context(width=1200, patience=10_000), PHASES["move"])
     assert wide.locator(".bv-chart").is_hidden() and wide.locator(".batavia-board .chart").is_visible()
 

@@ -57,8 +57,8 @@ def lay_label(view: View, one: Reach) -> Markup:
     else:
         seal = "the seal" if one.owner is None else f"{whose(view.names[one.owner])} seal"
         wants = f"{one.wanted} {'takes' if one.wanted == 1 else 'take'} {seal}"
-    hand = element("small", f"{one.hand} in hand · {wants}")
-    return content(emblem(one.company), element("span", company_name(one.company)), " ", hand)
+    name = element("span", company_name(one.company), element("small", f" {one.hand} in hand"))
+    return content(emblem(one.company), name, " ", element("small", wants))
 
 
 def in_hand(view: View) -> dict[str, int]:

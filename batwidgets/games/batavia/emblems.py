@@ -7,7 +7,7 @@ from batwidgets.games.batavia.cards import company_name
 from batwidgets.scene import Markup, element
 from batwidgets.scene.html import content
 from batwidgets.scene.panels import seat_mark
-from batwidgets.scene.svg import put
+from batwidgets.scene.svg import n, put
 
 THINGS = {
     "gold": art.coin(radius=9),
@@ -15,7 +15,7 @@ THINGS = {
     "notes": art.note(),
     "crates": '<use href="#crate" fill="#c8945a"/>',
 }
-FAN = 13  # between cards that lie over one another
+FAN, SPREAD = 23, 115  # between cards that lie over one another, so that each flag is seen; how far many are spread
 
 
 def emblem(name: str) -> Markup:
@@ -31,13 +31,13 @@ def fan(code: str, count: int) -> Markup:
     """Some ship cards of a company, one over the other.
 
     >>> fan("Da", 2)[:64]
-    '<svg class="bv-fan" viewBox="0 0 59 64" aria-hidden="true"><use '
+    '<svg class="bv-fan" viewBox="0 0 69 64" aria-hidden="true"><use '
     """
-    width = 46 + FAN * (count - 1)
+    step = min(FAN, SPREAD / max(1, count - 1))
     cards = "".join(
-        f'<use href="#card-{code}"{f" x={chr(34)}{FAN * at}{chr(34)}" if at else ""}/>' for at in range(count)
+        f'<use href="#card-{code}"{f" x={chr(34)}{n(step * at)}{chr(34)}" if at else ""}/>' for at in range(count)
     )
-    return Markup(f'<svg class="bv-fan" viewBox="0 0 {width} 64" aria-hidden="true">{cards}</svg>')
+    return Markup(f'<svg class="bv-fan" viewBox="0 0 {n(46 + step * (count - 1))} 64" aria-hidden="true">{cards}</svg>')
 
 
 def counter(code: str, commodity: str) -> Markup:

@@ -14,6 +14,7 @@ from batwidgets.scene.html import content
 NAMES = {
     "bank": "gold banked", "notes": "most promissory notes", "target": "the target counter", "seals": "company seals",
 }  # fmt: skip
+PLACES = ("1st", "2nd", "3rd", "4th", "5th")
 
 
 def final_sheet(view: View) -> Markup:
@@ -31,7 +32,7 @@ def final_sheet(view: View) -> Markup:
     best = [
         element("td", total, class_="bv-won" if seat in over.winners else None) for seat, total in enumerate(over.gold)
     ]
-    places = [element("td", f"{1 + better}.") for better in over_me]
+    places = [element("td", PLACES[better]) for better in over_me]
     last = [("in all", best), ("place", places)]
     foot = element("tfoot", [element("tr", element("th", name, scope="row"), cells, style=f"--n:{len(rows) + number}")
                              for number, (name, cells) in enumerate(last)])  # fmt: skip
