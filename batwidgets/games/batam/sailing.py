@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from math import exp
 
 from batwidgets.core.moves import Moves
@@ -38,7 +39,7 @@ def sailing(view: View, outlook: Outlook, legal: Moves) -> Plan:
     if voyage is not None:
         calls = onward(tour, voyage)
         towards = place(chart, calls[0]) if calls and best not in special and calls[0] in special else ""
-        return Plan(Step(me, voyage.route[0]), reason(view, outlook, tour, voyage), best, towards)
+        return Plan(Step(me, voyage.route[0]), reason(view, outlook, tour, voyage, reach), best, towards)
     if not stops:  # a card has left the ship where it may not stay: any way on
         return Plan(next(iter(legal.of(Step))), "You may not stop where you are.")
     if not view.moves_left:
@@ -108,25 +109,39 @@ def onward(tour: Tour, voyage: Voyage) -> list[str]:
     return [space for space in tour.calls(voyage.space, taken=taken) if space != voyage.space]
 
 
-def reason(view: View, outlook: Outlook, tour: Tour, voyage: Voyage) -> str:
-    """Why to sail there."""
+def reason(view: View, outlook: Outlook, tour: Tour, voyage: Voyage, reach: Mapping[str, Voyage]) -> str:
+    """Why to sail there: what it costs and brings, and what comes next; a wind by what it gives and leads to."""
     chart, me = view.chart, outlook.me
     money = sum(found.coins for found in voyage.finds)
+    wind = sum(found.movement for found in voyage.finds)
     does = [f"costs {voyage.cost} of {view.moves_left} movement"]
-    does += [f"pays {coins(voyage.tolls)} toll"] if voyage.tolls else []
+    if wind:
+        ends = any(found.movement and found.space == voyage.space for found in voyage.finds)
+        blows = "there" if ends else "on the way"
+        does = [f"costs {voyage.cost} movement: you have {view.moves_left}, the wind {blows} gives {wind} more"]
+    does += [f"pays the pirates {coins(voyage.tolls)}"] if voyage.tolls else []
     does += [f"finds {coins(money)}"] if money else []
     said = f"It {listed(does)}"
     if voyage.sale:
-        return f"{said}, and a sale there brings {coins(SALE - SHARE * len(view.cubes[voyage.sale]))}."
+        return f"{said}, and a sale there brings {brings(view, voyage.sale)}."
     if voyage.space == chart.home and view.sold[me] == CUBES:
         return f"{said}, and being home brings the bonus."
     calls = onward(tour, voyage)
     if not calls:
         return f"{said}."
-    far = ways(chart, outlook.lair, calls[0])[voyage.space]
     goal = place(chart, calls[0])
+    ahead_of = reach.get(calls[0])
+    if ahead_of and voyage.space in ahead_of.route:
+        sale = f", where a sale brings {brings(view, ahead_of.sale)}" if ahead_of.sale else ""
+        return f"{said}; from there {goal} is within reach{sale}."
+    far = ways(chart, outlook.lair, calls[0])[voyage.space]
     said += f"; from there it is {counted(far, 'space')} to {goal}" if far < DETOUR else f"; {goal} comes next"
     return f"{said}, and then home." if calls[1:] == [chart.home] else f"{said}."
+
+
+def brings(view: View, island: str) -> str:
+    """What a sale at an island brings now, the shares of others taken off."""
+    return coins(SALE - SHARE * len(view.cubes[island]))
 
 
 def selling(view: View, outlook: Outlook) -> Plan:

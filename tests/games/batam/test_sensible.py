@@ -25,6 +25,7 @@ from batwidgets.games.batam.moves import (
 )
 from batwidgets.games.batam.plans import in_words
 from batwidgets.games.batam.sensible import planned
+from batwidgets.games.batam.voyages import ahead
 
 NAMES = ["Ann", "Ben", "Cleo", "Dan"]
 
@@ -275,3 +276,28 @@ def test_the_last_coins_are_kept_for_the_next_wages():
     crew = {"phase": "crew", "row": [0, 1, 2], "to_act": 0, "rolled": (0, 0, 0), "pending": "reroll", "seed": 1}
     games = {purse: batam.position(**crew, coins=[purse, 20, 20], wages=[(7, 3)] * 3) for purse in (2, 3, 6)}
     assert {purse: plan(game).move == EndRerolls(0) for purse, game in games.items()} == {2: True, 3: True, 6: False}
+
+
+def test_a_hint_to_sail_to_a_wind_tells_what_it_gives_and_the_sale_it_leads_to():
+    told = set()
+    for seed in (5, 6, 7):
+        game = batam.new(["You", "Ben", "Cleo", "Dewi"], seed=seed)
+        while game.to_act is not OVER:
+            before, game = game, game.run(["sensible"] * 4, moves=1)
+            view = before.view(before.to_act)
+            if view.phase != "sail":
+                continue
+            hint = before.ruleset.hint(view, before.legal_moves(before.to_act))
+            if found := re.search(r"you have (\d+), the wind (there|on the way) gives (\d+) more", hint):
+                assert int(found[1]) == view.moves_left
+                assert int(found[3]) in {batam.cards.TILES[tile].amount for tile in view.tiles.values()}
+                told.add(found[2])
+            if found := re.search(
+                r"from there (\w+) harbour is within reach(?:, where a sale brings (\d+) coins)?", hint
+            ):
+                island = found[1]
+                assert view.chart.harbors[island] in ahead(view, before.to_act)
+                if found[2]:
+                    assert int(found[2]) == 25 - 5 * len(view.cubes[island])
+                    told.add("sale")
+    assert {"there", "sale"} <= told
