@@ -234,7 +234,8 @@ def hint(patch: Patch) -> None:
     told_of = GameSource.hint
 
     def leaky(source: GameSource, seat: int) -> str:
-        source.hints[seat] = source.hinted = f"{told_of(source, seat)} Watch the {thief_of(source)}."
+        source.hinted = f"{told_of(source, seat)} Watch the {thief_of(source)}."
+        source.hints[seat] = source.hints[seat]._replace(words=source.hinted)
         return source.hinted
 
     patch.setattr(GameSource, "hint", leaky)
@@ -242,9 +243,11 @@ def hint(patch: Patch) -> None:
 
 @leak("others' picks")
 def hint_of_another(patch: Patch) -> None:
-    drawing(
-        patch, lambda source, seat, found: found.update(hint="".join(source.hints.values())) if seat == ME else None
-    )
+    def all_of_them(source: GameSource, seat: int | None, found: dict[str, str]) -> None:
+        if seat == ME:
+            found.update(hint="".join(hint.panel() for hint in source.hints.values()))
+
+    drawing(patch, all_of_them)
 
 
 @leak("errors")
