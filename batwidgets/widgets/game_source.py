@@ -173,8 +173,9 @@ class GameSource:
 
     def seen_by(self, seat: int | None) -> None:
         """Remember whose eyes are on it: whoever has looked once may have seen what was shown."""
-        self._eyes.add(seat)
-        self._made.clear()
+        if seat not in self._eyes:
+            self._eyes.add(seat)
+            self.settle()
 
     def numbers(self) -> list[int]:
         """How many may play another game in place of this one."""

@@ -81,11 +81,12 @@ class Host:
     # Watching
 
     def watch(self, watcher: Watcher) -> None:
-        """Tell a stage of every new revision from now on."""
+        """Tell a stage of every new revision from now on; others may have less on offer once it looks on."""
         self._was_watched = True
         self._watchers.append(weakref.ref(watcher))
         if isinstance(self.source, Watched):
             self.source.seen_by(watcher.seat)
+            self.refresh()
 
     def unwatch(self, watcher: Watcher) -> None:
         """Tell it no more."""

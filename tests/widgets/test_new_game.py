@@ -35,6 +35,19 @@ def test_the_seats_the_options_and_the_bots_stay_and_the_luck_is_new(game_of):
     assert table.game.log[: len(before.log)] != before.log
 
 
+def test_where_somebody_comes_to_look_on_no_button_stays_for_what_may_no_longer_be_done():
+    table = Table(batory.new(["You", "Ben", "Cleo"], seed=1), bots={1: "bot", 2: "bot"})
+    wire, fewer = Wire(table), 'value="2"'
+    assert fewer in wire.reply(ready())["frame"]["parts"]["controls"]
+    beside = Stage(table.host, seat=2)
+    frames = [sent["content"] for sent in wire if sent.get("content", {}).get("type") == "frame"]
+    assert frames and fewer not in frames[-1]["parts"]["controls"] and not frames[-1]["say"]
+    assert not table.differs() and not beside.differs()
+    rev = table.host.rev
+    Stage(table.host, seat=2)
+    assert table.host.rev == rev
+
+
 def test_a_seed_says_which_game_it_is():
     table = Table(batory.new(["You", "Ben"], seed=1), bots={})
     table.new_game(seed=2)
