@@ -48,8 +48,8 @@ def order_items(view: View, offers: Mapping[str, Offer]) -> Iterator[Markup]:
         case Phase.PLACE:
             yield element(
                 "p",
-                "Pick a die, then the crew board it is to go to. Dice stand in falling order; on equals "
-                "the new one pushes the others right. You earn what lies above your die at the end.",
+                "Pick a die, then the crew board it is to go to. Dice stand in falling order; of equal ones the "
+                "newest comes first and moves the others on. You earn what lies above your die at the end.",
             )
         case Phase.SAIL:
             yield element("p", voyages(view, offers))

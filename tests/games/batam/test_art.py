@@ -191,3 +191,12 @@ def test_the_same_every_time() -> None:
         for seed in seeds
     }
     assert len(found) == 1
+
+
+def test_no_plate_reaches_over_the_frame() -> None:
+    west, _, east, _ = plan_of(SHIPPED).box
+    rim = max(SHIPPED.compasses, key=lambda space: plan_of(SHIPPED).at[space][0])
+    drawn = str(art.tiles(SHIPPED, {rim: "Map Rempang"}))
+    x = plan_of(SHIPPED).at[rim][0] + float(re.search(r'<rect x="([-.\d]+)" y="[.\d]+" width', drawn)[1])
+    width = float(re.search(r'y="[.\d]+" width="([.\d]+)"', drawn)[1])
+    assert west < x and x + width <= east + 0.2

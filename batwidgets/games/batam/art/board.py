@@ -64,10 +64,11 @@ def _middle(points: Sequence[tuple[float, float]]) -> tuple[float, float] | None
 
 def tiles(chart: Chart, lying: Mapping[str, str]) -> Markup:
     """The compass tiles where they lie, and the spaces where the Pirate Ship takes toll, for the slot `tiles`."""
-    at = plan_of(chart).at
+    plan = plan_of(chart)
+    at, (west, _, east, _) = plan.at, plan.box
     toll = "".join(marks.tolls(chart, space) for space, tile in lying.items() if tile == "Pirate")
     drawn = "".join(
-        f'<g data-piece="tile-{space}" transform="translate({n(at[space][0])} {n(at[space][1])})">{pieces.tile(tile)}</g>'
+        f'<g data-piece="tile-{space}" transform="translate({n(at[space][0])} {n(at[space][1])})">{pieces.tile(tile, at[space][0] - west, east - at[space][0])}</g>'
         for space, tile in lying.items()
     )
     return Markup(toll + drawn)

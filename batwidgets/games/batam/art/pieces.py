@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from html import escape
+from math import inf
 
 from batwidgets.games.batam.art.svg import wide
 from batwidgets.games.batam.art.theme import GOLD, INK, var
@@ -124,15 +125,17 @@ def disc(kind: str) -> str:
     )
 
 
-def tile(name: str) -> str:
+def tile(name: str, left: float = inf, right: float = inf) -> str:
     """A compass tile with a plate below it that tells what it does; KeyError for a tile that there is not.
+
+    The plate keeps to the room that there is to the left and to the right of the tile's middle.
 
     >>> tile("Tradewind 2")[:47]
     '<use href="#batam-tradewind" y="-3"/><rect x="-'
     """
     found = TILES[name]
     words, money = plate_words(found)
-    return f'<use href="#batam-{found.kind.lower()}" y="-3"/>{plate(words, money, 0, 21.5)}'
+    return f'<use href="#batam-{found.kind.lower()}" y="-3"/>{plate(words, money, 21.5, left, right)}'
 
 
 def plate_words(found: Find) -> tuple[str, str]:
@@ -144,10 +147,12 @@ def plate_words(found: Find) -> tuple[str, str]:
     return "", f"{found.amount} a die" if found.kind == PIRATE else str(found.amount)
 
 
-def plate(words: str, money: str, x: float, y: float) -> str:
-    """A small plate with words, and coins behind them."""
+def plate(words: str, money: str, y: float, before: float, after: float) -> str:
+    """A small plate with words, and coins behind them, around x 0 or as near as the room allows."""
     size = 14.0
     width = wide(words, size) + (3 if words and money else 0) + (12 + wide(money, size) if money else 0)
+    half = width / 2 + 6
+    x = max(min(0.0, after - half), half - before)
     left = x - width / 2
     out = f'<rect x="{n(left - 6)}" y="{n(y - 9.4)}" width="{n(width + 12)}" height="18.8" rx="4.6" fill="{var("tile")}" stroke="{INK}"/>'
     if words:
