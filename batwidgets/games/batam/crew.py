@@ -62,7 +62,7 @@ def board(view: View, seat: int) -> Markup:
         element("span", element("span", data_badge=True), class_="bw-badge"), role="button", class_="bw-crew",
         data_pick=f"{BOARD}{seat}", aria_label=f"{whose(name)} crew board",
     )  # fmt: skip
-    left = element("small", "goods left")
+    left = element("small", "to sell")
     cubes = element(
         "span", left, [pieces.cube(seat, letter) for _ in range(CUBES)], class_="bw-cubes", aria_hidden="true"
     )
