@@ -6,8 +6,8 @@ slower, and it is what every reason is held against before anybody sees it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import reduce
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache, reduce
 from itertools import combinations
 from operator import or_
 
@@ -30,8 +30,14 @@ def find(deal: Deal, facts: Iterable[AnyFact], known: Mapping[int, int] | None =
         if not all(fact.fits(hand) for fact in about[place]):
             return None
     # A place of which nothing is said takes whatever is left, so only the others need be searched.
-    told = sorted((p for p in deal.places if about[p] and p not in fixed), key=lambda p: (-len(about[p]), p))
-    found = _search(deal, told, about, sum(fixed.values()), {}, {}, set())
+    free = deal.everything & ~sum(fixed.values())
+    fitting = {
+        place: [hand for hand in _hands(free, deal.size(place)) if all(fact.fits(hand) for fact in about[place])]
+        for place in deal.places
+        if about[place] and place not in fixed
+    }
+    told = sorted(fitting, key=lambda place: (len(fitting[place]), place))
+    found = _search([(place, fitting[place]) for place in told], 0, set())
     if found is None:
         return None
     fixed |= found
@@ -43,35 +49,23 @@ def find(deal: Deal, facts: Iterable[AnyFact], known: Mapping[int, int] | None =
     return World(tuple(fixed[seat] for seat in range(deal.players)), fixed[deal.places[-1]])
 
 
-def _search(
-    deal: Deal,
-    told: Sequence[int],
-    about: Mapping[int, Sequence[AnyFact]],
-    used: int,
-    found: dict[int, int],
-    fits: dict[tuple[int, int], bool],
-    dead: set[tuple[int, int]],
-) -> dict[int, int] | None:
-    """Hands for the places in `told` out of the cards not used; `dead` remembers what cannot be finished."""
+def _search(told: Sequence[tuple[int, Sequence[int]]], used: int, dead: set[tuple[int, int]]) -> dict[int, int] | None:
+    """A hand for each place of those that fit there, out of the cards not used; `dead` is what cannot be finished."""
     if not told:
-        return dict(found)
+        return {}
     if (len(told), used) in dead:
         return None
-    place = told[0]
-    for hand in _hands(deal.everything & ~used, deal.size(place)):
-        if (place, hand) not in fits:
-            fits[place, hand] = all(fact.fits(hand) for fact in about[place])
-        if fits[place, hand]:
-            finished = _search(deal, told[1:], about, used | hand, found | {place: hand}, fits, dead)
-            if finished is not None:
-                return finished
+    place, fitting = told[0]
+    for hand in fitting:
+        if not hand & used and (finished := _search(told[1:], used | hand, dead)) is not None:
+            return finished | {place: hand}
     dead.add((len(told), used))
     return None
 
 
-def _hands(cards: int, size: int) -> Iterator[int]:
-    for chosen in combinations(bits(cards), size):
-        yield sum(1 << card for card in chosen)
+@lru_cache(maxsize=256)  # some thousand hands at most in each
+def _hands(cards: int, size: int) -> tuple[int, ...]:
+    return tuple(map(sum, combinations([1 << card for card in bits(cards)], size)))
 
 
 def hits_all(sets: Sequence[frozenset[int]], most: int) -> frozenset[int] | None:

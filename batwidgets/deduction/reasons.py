@@ -92,7 +92,7 @@ class _Case:
             if chosen in seen:
                 continue
             seen.add(chosen)
-            missed = next((one for one in self.false_in if not one & chosen), None)
+            missed = next((one for one in self.false_in if one.isdisjoint(chosen)), None)
             if missed is None:
                 known = self.counter(chosen)
                 if known is None:
