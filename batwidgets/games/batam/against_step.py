@@ -33,7 +33,10 @@ def choices(state: State) -> str:
     """What the ship may do instead, in words: sail to the nearest harbours, or else to a space beside it."""
     ship = here(state)
     label = state.chart.label
-    ways = [f"{label(to)} for {spent}" for to, spent in islice(ports(state), NAMED)]
+    ways = [
+        f"{label(to)} for {spent}{'' if number else ' movement'}"
+        for number, (to, spent) in enumerate(islice(ports(state), NAMED))
+    ]
     if not ways:
         near = [to for to in state.chart.neighbours[ship.space] if open_step(state, ship, to)]
         ways = [label(to) for to in sorted(near, key=lambda to: state.chart.kind[to] != "compass")]

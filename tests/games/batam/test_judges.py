@@ -257,7 +257,7 @@ def test_a_refusal_at_sea_names_the_harbours_that_can_be_reached() -> None:
                               "ships": ["r7c8", "r0c12", "r0c12"]}  # fmt: skip
     far = batam.position(**at_sea, moves_left=15)
     (refusal,) = far.why_not(moves.SailTo(0, "r7c8"))
-    said = "You may sail to Citlim harbour for 6, Bulan harbour for 7 or Galang harbour for 9"
+    said = "You may sail to Citlim harbour for 6 movement, Bulan harbour for 7 or Galang harbour for 9"
     assert refusal.instead == f"{said}, or end your movement here."
     for space, cost in (("r11c6", 6), ("r5c3", 7), ("r12c12", 9)):
         assert not far.why_not(moves.SailTo(0, space))
