@@ -31,13 +31,14 @@ def for_players(game: Game, players: int, seed: int | None = None) -> Game:
     return new_game(game.ruleset, names, seed=seed, board=board, options=game.options)
 
 
-def numbers(game: Game, bots: Collection[int], watched: Collection[int | None]) -> list[int]:
+def numbers(game: Game, bots: Collection[int], watched: Collection[int | None], *, join: bool) -> list[int]:
     """How many may play a game in place of this one; its own number alone where that cannot change.
 
-    Bots come and go in the last seats. No person goes, nor a seat that is `watched`, and a position has its own number.
+    Bots come and go in the last seats, if any may `join`: where all have gone, too. No person goes, nor a seat that is
+    `watched`, and a position has its own number.
     """
     now = len(game.seats)
-    if not bots or game.parts is not None:
+    if not join or game.parts is not None:
         return [now]
     stay = max((seat + 1 for seat in range(now) if seat not in bots or seat in watched), default=0)
     return [number for number in able_to_play(game.ruleset, game.options) if number >= stay]

@@ -40,8 +40,10 @@ class GameSource:
     the moves of that seat and the refusals of its own moves.
     """
 
-    def __init__(self, game: Game, bots: Mapping[int, Bot], *, anew: bool = False) -> None:
+    def __init__(self, game: Game, bots: Mapping[int, Bot], *, anew: bool = False, persons_play: str = "") -> None:
         self.bots = dict(bots)
+        self._joins = self.bots[max(self.bots)] if self.bots else None  # where more are to play
+        self._persons_play = persons_play  # how several persons play, told at the table
         self._deal = 0 if anew and game.dealer is not None else None  # how many games were begun here after the first
         self.happened = Happened()
         self._made: dict[tuple[str, int | None], Any] = {}
@@ -86,9 +88,16 @@ class GameSource:
 
         return self._once("parts", seat, draw)
 
+    def beside(self, seat: int | None) -> Markup | None:
+        """The button for another game, where a seat may begin one."""
+        if seat is None or self._deal is None:
+            return None
+        return another.button(self._game, self._deal, self.numbers())
+
     def sitting(self) -> str:
-        """Which bots sit at the table, in words."""
-        return bots_in_words(self._game, self.bots)
+        """Which bots and persons sit at the table, in words."""
+        told = (persons_in_words(self._game, self.bots, self._persons_play), bots_in_words(self._game, self.bots))
+        return " ".join(filter(None, told))
 
     def view(self, seat: int | None) -> Any:
         """What a seat may know, made once a position."""
@@ -179,7 +188,7 @@ class GameSource:
 
     def numbers(self) -> list[int]:
         """How many may play another game in place of this one."""
-        return another.numbers(self._game, self.bots, self._eyes)
+        return another.numbers(self._game, self.bots, self._eyes, join=self._joins is not None)
 
     def begin_anew(self, seed: int | None = None, players: int | None = None) -> None:
         """Another game in place of this one: the same options, board, persons and bots, with other luck.
@@ -196,9 +205,9 @@ class GameSource:
         path = self.autosaved.begin_anew(game)
         kept = f" It is kept in {path}." if path else ""
         if not same:
-            like = self.bots[max(self.bots)]
+            assert self._joins is not None
             stay = {seat: bot for seat, bot in self.bots.items() if seat < wanted}
-            self.bots = stay | dict.fromkeys(range(count, wanted), like)
+            self.bots = stay | dict.fromkeys(range(count, wanted), self._joins)
         self._put(game, f"A new game begins.{kept}")
         self._all_new = True
         self.happened.forget()

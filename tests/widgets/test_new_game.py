@@ -35,6 +35,18 @@ def test_the_seats_the_options_and_the_bots_stay_and_the_luck_is_new(game_of):
     assert table.game.log[: len(before.log)] != before.log
 
 
+def test_where_all_bots_have_gone_they_may_come_back():
+    table = batory.table(["Ann", "Ben", "bot"], hot_seat=True, seed=2)
+    bot = table.host.source.bots[2]
+    table.new_game(players=2)
+    assert (table.persons, table.host.source.bots) == ((0, 1), {})
+    table.sit(0)
+    assert [*table.host.offers(0)["new-game"].form.fields[0].options] == ["2", "3", "4"]
+    table.pick("new-game", players="4")
+    assert (table.persons, table.host.source.bots) == ((0, 1), {2: bot, 3: bot})
+    assert Table(batory.new(["Ann", "Ben"], seed=1), bots={}).host.offers(0)["new-game"].form.fields == ()
+
+
 def test_where_somebody_comes_to_look_on_no_button_stays_for_what_may_no_longer_be_done():
     table = Table(batory.new(["You", "Ben", "Cleo"], seed=1), bots={1: "bot", 2: "bot"})
     wire, fewer = Wire(table), 'value="2"'
