@@ -40,10 +40,9 @@ class GameSource:
     the moves of that seat and the refusals of its own moves.
     """
 
-    def __init__(self, game: Game, bots: Mapping[int, Bot], *, anew: bool = False, persons_play: str = "") -> None:
+    def __init__(self, game: Game, bots: Mapping[int, Bot], *, anew: bool = False) -> None:
         self.bots = dict(bots)
         self._joins = self.bots[max(self.bots)] if self.bots else None  # where more are to play
-        self._persons_play = persons_play  # how several persons play, told at the table
         self._deal = 0 if anew and game.dealer is not None else None  # how many games were begun here after the first
         self.happened = Happened()
         self._made: dict[tuple[str, int | None], Any] = {}
@@ -88,16 +87,9 @@ class GameSource:
 
         return self._once("parts", seat, draw)
 
-    def beside(self, seat: int | None) -> Markup | None:
-        """The button for another game, where a seat may begin one."""
-        if seat is None or self._deal is None:
-            return None
-        return another.button(self._game, self._deal, self.numbers())
-
     def sitting(self) -> str:
-        """Which bots and persons sit at the table, in words."""
-        told = (persons_in_words(self._game, self.bots, self._persons_play), bots_in_words(self._game, self.bots))
-        return " ".join(filter(None, told))
+        """Which bots sit at the table, in words."""
+        return bots_in_words(self._game, self.bots)
 
     def view(self, seat: int | None) -> Any:
         """What a seat may know, made once a position."""
