@@ -58,7 +58,8 @@ class Game:
     def __repr__(self) -> str:
         who = self.to_act
         turn = f"{self.seats[who]} to act" if isinstance(who, int) else {CHANCE: "chance acts", OVER: "over"}[who]
-        return f"<{self.ruleset.title}: {', '.join(self.seats)}; {len(self.log)} moves, {turn}>"
+        moves = sum(derives(type(move), SeatMove) for move in self.log)  # as players count them: chance makes none
+        return f"<{self.ruleset.title}: {', '.join(self.seats)}; {moves} moves, {turn}>"
 
     def __eq__(self, other: object) -> bool:
         """Whether two games are at the same point of the same story."""

@@ -2,7 +2,7 @@
 
 >>> game = new(["Ann", "Ben", "Cleo"], seed=7)
 >>> game
-<Batavia: Ann, Ben, Cleo; 45 moves, Ben to act>
+<Batavia: Ann, Ben, Cleo; 0 moves, Ben to act>
 >>> rules["BATAVIA-LAY-05"].section
 '1. Laying out ship cards'
 """

@@ -2,7 +2,7 @@
 
 >>> game = new(["Ann", "Ben", "Cleo"], seed=7)
 >>> game
-<MS Batory: Ann, Ben, Cleo; 35 moves, Ann to act>
+<MS Batory: Ann, Ben, Cleo; 0 moves, Ann to act>
 >>> rules["BATORY-MOVE-01"].section
 '1. Move Characters'
 """
