@@ -27,6 +27,7 @@ class Field:
     label: str
     shown_when: tuple[str, str | tuple[str, ...]] | None = None
     told: str | None = None  # a whole sentence in place of what is wrong with a number, where a game has a better one
+    unit: str = ""  # what its numbers count, such as coins: said beside that where one is missing or not whole
 
     def html(self) -> Markup:
         """The field as a fieldset that the page can read."""
@@ -52,7 +53,12 @@ class Field:
 
     def tells(self, fault: str) -> bool:
         """Whether what is wrong is said in a sentence of the game's own, which needs no label before it."""
-        return fault == self.told
+        return fault in (self.told, self.told_whole)
+
+    @property
+    def told_whole(self) -> str | None:
+        """The sentence where a number is missing, or not whole."""
+        return f"{self.told} Give whole {self.unit}." if self.told and self.unit else self.told
 
     def inputs(self) -> Markup:
         """The inputs inside the fieldset."""
@@ -115,8 +121,11 @@ class Integer(Field):
         return number(self.name, self.low, self.high, label=self.label, value=self.default)
 
     def fault(self, value: Value, *, half_made: bool = False) -> str | None:
-        fits = type(value) is int and self.low <= value <= self.high
-        return None if fits else self.told or f"a whole number {_range(self.low, self.high)}"
+        if type(value) is int and self.low <= value <= self.high:
+            return None
+        if not self.told:
+            return f"a whole number {_range(self.low, self.high)}"
+        return self.told if type(value) is int else self.told_whole
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -157,6 +166,8 @@ class Shares(Field):
         if not isinstance(value, dict) or value.keys() != self.shares.keys():
             return f"a number for each of {_list(self.shares)}"
         given = [count for count in value.values() if not (half_made and count is None)]
+        if self.told and any(type(count) is not int for count in given):
+            return self.told_whole
         counts = [count for count in given if type(count) is int and count >= self.least]
         if len(counts) < len(given):
             return self.told or f"whole numbers of {self.least} or more; given {_given(value)}"

@@ -27,18 +27,22 @@ class Form:
     def html(self) -> Markup:
         """The form as the page shows it; an offer of the same name makes its button work."""
         fields = [field.html() for field in self.fields]
-        own = {"novalidate": True} if self.rule else {}  # the game says what may be given, not the browser
-        return element("form", fields, element("button", self.button), data_offer=self.offer, **own)
+        # novalidate: what may be given is said once, in the words that Python has for it, and not by the browser
+        return element("form", fields, element("button", self.button), data_offer=self.offer, novalidate=True)
 
     def faults(self, values: Mapping[str, Value], *, half_made: bool = False) -> Iterator[str]:
         """What keeps these values from being a full answer; while half made, what is missing is no fault."""
+        return (fault for _, fault in self.faulty(values, half_made=half_made))
+
+    def faulty(self, values: Mapping[str, Value], *, half_made: bool = False) -> Iterator[tuple[str, str]]:
+        """The same, each with the name of its field; "" where there is no such field."""
         asked = self._asked(values)
         for name in values.keys() - asked.keys():
-            yield f"{name}: not asked"
+            yield "", f"{name}: not asked"
         for name, field in asked.items():
             value = values.get(name)
             if not (half_made and value is None) and (fault := field.fault(value, half_made=half_made)):
-                yield fault if field.tells(fault) else f"{field.label}: {fault}"
+                yield name, fault if field.tells(fault) else f"{field.label}: {fault}"
 
     def _asked(self, values: Mapping[str, Value]) -> dict[str, Field]:
         """The fields that these values show, in order: a field that hangs on a hidden one is hidden with it."""

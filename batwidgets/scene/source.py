@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Literal, Protocol, runtime_checkable
 
 from batwidgets.scene.fields import Value
@@ -19,9 +19,14 @@ class Refused(Exception):
     ('the Bar is full', 'BATORY-MOVE-11')
     """
 
-    def __init__(self, kind: Kind, because: str, rule: str | None = None) -> None:
+    def __init__(self, kind: Kind, because: str, rule: str | None = None, *, fields: Sequence[str] = ()) -> None:
         super().__init__(because)
         self.kind, self.because, self.rule = kind, because, rule
+        self.fields = (*fields,)  # of a form, those that something is wrong in
+
+    def _render_traceback_(self) -> list[str]:
+        """How IPython shows it: in a line, for it tells a player something, and not where in our code it was found."""
+        return [f"{type(self).__name__}: {self}"]
 
 
 @runtime_checkable

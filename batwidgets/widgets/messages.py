@@ -70,8 +70,9 @@ def read(content: object) -> AnyMessage:
 
 def refusal(refused: Refused) -> dict[str, Any]:
     """A refusal as the page is told of it."""
-    rule = {"rule": refused.rule} if refused.rule else {}
-    return {"refused": {"kind": refused.kind, "because": refused.because, **rule}}
+    more = {"rule": refused.rule, "fields": [*refused.fields]}
+    said = {"kind": refused.kind, "because": refused.because}
+    return {"refused": said | {key: value for key, value in more.items() if value}}
 
 
 def address(content: object) -> dict[str, str | None]:

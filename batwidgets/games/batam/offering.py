@@ -78,6 +78,7 @@ def wages_form(purse: int, captain: int, sailor: int) -> Form:
     field = Shares(
         name="coins", label=f"You have {coins(purse)}", shares={"captain": "Captain", "sailor": "Sailor"},
         low=2 * WAGE, high=purse, least=WAGE, defaults={"captain": captain, "sailor": min(sailor, purse - captain)},
+        unit="coins",
         told=f"You have {coins(purse)}: offer {WAGE} or more to each, and at most {purse} in all.",
     )  # fmt: skip
     return Form(WAGES, (field,), "Offer these wages", rule="BATAM-WAGE-03")
