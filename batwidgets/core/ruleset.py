@@ -153,6 +153,15 @@ class SpellsOut(Protocol):
 
 
 @runtime_checkable
+class InRounds(Protocol):
+    """A ruleset of a game that is played in rounds; others are told by the turns of their seats."""
+
+    def round_of(self, state: Any) -> int:
+        """The round that a state is in, counted from 1."""
+        ...
+
+
+@runtime_checkable
 class SeatsByOption(Protocol):
     """A ruleset whose options change how many may play; `seats` are those that may by default."""
 
@@ -162,6 +171,6 @@ class SeatsByOption(Protocol):
 
 
 __all__ = [
-    "CHANCE", "OVER", "Actor", "Advises", "Bot", "ChanceMove", "Nobody", "Ruleset", "SeatsByOption", "SpellsOut",
-    "State", "Unseen", "View",
+    "CHANCE", "OVER", "Actor", "Advises", "Bot", "ChanceMove", "InRounds", "Nobody", "Ruleset", "SeatsByOption",
+    "SpellsOut", "State", "Unseen", "View",
 ]  # fmt: skip

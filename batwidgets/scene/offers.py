@@ -11,10 +11,10 @@ from batwidgets.scene.forms import Form
 THEN = ">"  # "MCy>T2": pick MCy, then T2
 EVERYTHING = "*"  # in `Story.reset`: every part
 OF_THE_STAGE = frozenset((
-    "undo", "hint", "do-it", "new-game", "rule", "curtain",
-    "first", "turn-back", "back", "forward", "turn-forward", "last", "branch", "return",
+    "undo", "hint", "do-it", "new-game", "rule", "curtain", "replay",
+    "first", "turn-back", "back", "forward", "turn-forward", "last", "go-to", "branch", "return",
 ))  # fmt: skip
-OF_SEATS = ("sit-", "as-")
+OF_SEATS = ("sit-", "as-", "branch-")
 
 
 def is_of_the_stage(name: str) -> bool:

@@ -145,6 +145,18 @@ def how_to_play(game: str, lines: Iterable[tuple[str, str, Sequence[str]]]) -> M
                    data_keep="how-to-play")  # fmt: skip
 
 
+def head(howto: Markup) -> Markup:
+    """What stands over every table, each thing in its place: banner, steps, the stage's own line, and common buttons.
+
+    >>> head(how_to_play("FERRY", [])).count("data-part")
+    2
+    """
+    buttons = [pick_button("hint", "Hint"), pick_button("undo", "Undo"), why_button(), howto]
+    tools = element("div", buttons, class_="bw-tools", role="group", aria_label="Help")
+    banner = slot("banner", "p", class_="bw-banner")
+    return element("div", banner, tools, slot("steps"), element("div", data_say=True), class_="bw-head")
+
+
 def log(lines: Iterable[tuple[str, str | None]]) -> Markup:
     """Lines of the story, the newest first so that it is seen without scrolling; each with its rule, or None.
 

@@ -76,5 +76,6 @@ def button(game: Game, deal: int, able: Collection[int]) -> Markup:
     if game.to_act is OVER:
         return pick_button(ANEW, "New game", class_="bw-button bw-first")
     to = "deal another" if len(able) > 1 else "deal another to the same players"
-    asks = element("div", element("p", f"Give this game up, and {to}?"), form(len(game.seats), able).html())
+    stay = element("button", "No, play on", type="button", class_="bw-button", data_shut=True)
+    asks = element("div", element("p", f"Give this game up, and {to}?"), form(len(game.seats), able).html(), stay)
     return element("details", element("summary", "New game"), asks, class_="bw-anew", data_keep=f"{ANEW}-{deal}")

@@ -11,7 +11,8 @@ from batwidgets.core.game import Game
 from batwidgets.core.moves import Move, SeatMove
 from batwidgets.core.players import Bot, expected, next_move
 from batwidgets.core.rules import IllegalMove
-from batwidgets.scene import Offer, Refused, Story, Value, element
+from batwidgets.core.ruleset import OVER
+from batwidgets.scene import Markup, Offer, Refused, Story, Value, element
 from batwidgets.scene.offers import EVERYTHING
 from batwidgets.scene.panels import rule_card, since
 from batwidgets.widgets import anew as another
@@ -21,7 +22,7 @@ from batwidgets.widgets.autosave import Autosave
 from batwidgets.widgets.controls import CONTROLS, controls
 from batwidgets.widgets.happened import Happened
 from batwidgets.widgets.hints import DO, HINT, Hint, hint_for, idle, taking
-from batwidgets.widgets.seating import bots_in_words
+from batwidgets.widgets.seating import bots_in_words, persons_in_words
 from batwidgets.widgets.taking_back import why_no_undo
 
 UNDO = "undo"
@@ -40,9 +41,10 @@ class GameSource:
     the moves of that seat and the refusals of its own moves.
     """
 
-    def __init__(self, game: Game, bots: Mapping[int, Bot], *, anew: bool = False) -> None:
+    def __init__(self, game: Game, bots: Mapping[int, Bot], *, anew: bool = False, persons_play: str = "") -> None:
         self.bots = dict(bots)
         self._joins = self.bots[max(self.bots)] if self.bots else None  # where more are to play
+        self._persons_play = persons_play  # how several persons play, told at the table
         self._deal = 0 if anew and game.dealer is not None else None  # how many games were begun here after the first
         self.happened = Happened()
         self._made: dict[tuple[str, int | None], Any] = {}
@@ -71,14 +73,14 @@ class GameSource:
         def draw() -> Mapping[str, str]:
             offers = {} if seat is None else self.offers(seat)
             parts = self._game.ruleset.scene(self.view(seat), offers, self.story(seat))
-            begin = None
-            if seat is not None and self._deal is not None:
-                begin = another.button(self._game, self._deal, self.numbers())
-            more = {CONTROLS: controls(bots=bool(self.bots), another=begin)}
+            bots = bool(self.bots) and self._game.to_act is not OVER
+            more = {CONTROLS: controls(bots=bots, another=self.beside(seat))}
             if seat is None:
+                if sitting := self.sitting():
+                    more[BOTS] = element("p", sitting, class_="bw-note")
                 if ended := self.autosaved.ended:
                     parts = {**parts, NOTICE: element("p", ended, class_="bw-notice")}
-                return {**parts, **more, BOTS: element("p", self.sitting(), class_="bw-note")} if self.bots else parts
+                return {**parts, **more} if sitting else parts
             if seat in self.hints:
                 more[HINT] = self.hints[seat].panel()
             if HEARD not in parts and (told := self.happened.since(seat)):
@@ -87,9 +89,16 @@ class GameSource:
 
         return self._once("parts", seat, draw)
 
+    def beside(self, seat: int | None) -> Markup | None:
+        """The button for another game, where a seat may begin one."""
+        if seat is None or self._deal is None:
+            return None
+        return another.button(self._game, self._deal, self.numbers())
+
     def sitting(self) -> str:
-        """Which bots sit at the table, in words."""
-        return bots_in_words(self._game, self.bots)
+        """Which bots and persons sit at the table, in words."""
+        told = (persons_in_words(self._game, self.bots, self._persons_play), bots_in_words(self._game, self.bots))
+        return " ".join(filter(None, told))
 
     def view(self, seat: int | None) -> Any:
         """What a seat may know, made once a position."""
@@ -112,11 +121,15 @@ class GameSource:
             own = self._game.ruleset.offers(self.view(seat), self._game.legal_moves(seat))
             waits = None if self._game.to_act == seat else idle(self._game)
             undo = Offer("Undo", refused=self._why_no_undo(seat))
-            begin = {} if self._deal is None else {ANEW: another.offer(self._game, self.numbers())}
+            begin = self.beginning()
             take = taking(self.hints.get(seat))
             return {**own, **take, HINT: Offer("Hint", refused=waits), UNDO: undo, **begin}
 
         return self._once("offers", seat, list_them)
+
+    def beginning(self) -> dict[str, Offer]:
+        """The offer of another game."""
+        return {} if self._deal is None else {ANEW: another.offer(self._game, self.numbers())}
 
     def why_not(self, seat: int, offer: str) -> Refused | None:
         """Why something in the picture, or a move made of it, is not on offer; None where it means nothing."""

@@ -10,6 +10,7 @@ from batwidgets.core.moves import SeatMove, Shorthand
 from batwidgets.core.ruleset import OVER, Advises, View
 from batwidgets.scene import Markup, Offer, element
 from batwidgets.scene.panels import pick_button
+from batwidgets.scene.words import does
 
 HINT, DO = "hint", "do-it"  # what is picked to hear one, and to take it; the first is the part, too
 
@@ -43,7 +44,10 @@ def hint_for(game: Game, seat: int, view: View, offers: Mapping[str, Offer]) -> 
 
 def idle(game: Game) -> str:
     """What a seat is told that has nothing to do."""
-    return f"There is nothing {'more to do: the game is over' if game.to_act is OVER else 'for you to do yet'}."
+    if game.to_act is OVER:
+        return "There is nothing more to do: the game is over."
+    now = f"{does(game.seats[game.to_act], 'acts')} now, and there" if isinstance(game.to_act, int) else "There"
+    return f"{now} is nothing for you to do yet."
 
 
 def name_of(game: Game, view: View, move: SeatMove | Shorthand, offers: Mapping[str, Offer]) -> str:

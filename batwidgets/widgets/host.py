@@ -17,8 +17,10 @@ from batwidgets.scene.offers import THEN
 PACE = 0.15  # seconds between two atoms of the others' play, at least
 LOOK = 0.05  # seconds until it is looked again whether the last one has been seen
 NOTICE = "notice"  # the part above all others
-REPLACED = "This table was replaced when its cell was run again; the new one is there."
-LEFT_BEHIND = "This sheet follows a table that was replaced; run its cell again."
+REPLACED = (
+    "Another table took this one's place when its cell was run again. If you see no other, run the cell once more."
+)
+LEFT_BEHIND = "This sheet follows a table that was replaced. Run its cell again for one that follows the new table."
 RULE = "rule"  # the draft that asks for the text of a rule
 
 
@@ -159,8 +161,9 @@ class Host:
         if offer.opens:
             raise Refused("values", f"only opens what follows it; pick one of its own, {name}{THEN}…")
         form = offer.form or Form(name, (), "")
-        if faults := "; ".join(form.faults(values, half_made=half_made)):
-            raise Refused("values", faults, form.rule)
+        if faults := [*form.faulty(values, half_made=half_made)]:
+            fields, told = zip(*faults, strict=True)
+            raise Refused("values", "; ".join(told), form.rule, fields=[name for name in fields if name])
         return seat
 
     def _why_not(self, seat: int, name: str) -> Refused:

@@ -12,6 +12,7 @@ from batwidgets.core.players import Bot
 from batwidgets.core.ruleset import OVER, Ruleset
 from batwidgets.scene import Markup, Offer, Refused, Story, Value, element
 from batwidgets.scene import panels as shared
+from batwidgets.scene.html import content
 from batwidgets.widgets import anew
 from batwidgets.widgets.anew import ANEW
 from batwidgets.widgets.host import PACE
@@ -30,6 +31,8 @@ class HotSeat(Table):
     when another person must act, and whoever says "I am Ben" lifts it; also out of turn, to look or to accuse.
     ValueError where fewer than two seats are left to persons.
     """
+
+    PERSONS = ""  # the curtain says how they play
 
     def __init__(
         self,
@@ -135,7 +138,8 @@ class HotSeat(Table):
         super().show()
 
     def _own_parts(self) -> dict[str, str]:
-        return super()._own_parts() | {ABOVE: self._curtain()}
+        own = super()._own_parts()
+        return own | {ABOVE: content(self._curtain(), Markup(own.get(ABOVE, "")))}
 
     def _told(self, parts: Mapping[str, str]) -> Story:
         """Where hands have changed, even a half-filled form goes."""

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from batwidgets.core.moves import SeatMove
-from batwidgets.scene import Markup, element
+from batwidgets.scene import Form, Integer, Markup, element
 from batwidgets.scene import panels as shared
 
 if TYPE_CHECKING:
     from batwidgets.widgets.replay_source import Eyes, ReplaySource
 
-BEHIND = {"first": "First step", "turn-back": "Back to the turn before", "back": "One step back"}
-AHEAD = {"forward": "One step forward", "turn-forward": "On to the next turn", "last": "Last step"}
+BEHIND = {"first": "To the start", "turn-back": "Back to the {} before", "back": "One move back"}
+AHEAD = {"forward": "One move on", "turn-forward": "On to the next {}", "last": "To the end"}
 SIGNS = {"first": "|‹", "turn-back": "«", "back": "‹", "forward": "›", "turn-forward": "»", "last": "›|"}
+GO, STEP = "go-to", "step"  # the slider and its value
 KEYS = {"first": "Home", "back": "PageUp", "forward": "PageDown", "last": "End"}
 
 
@@ -32,10 +32,16 @@ def seen_by(replay: ReplaySource, eyes: Eyes) -> str:
     return f"As {replay.whole.seats[eyes]} sees it" if isinstance(eyes, int) else f"As the {word(eyes)} sees it"
 
 
+def labels(replay: ReplaySource, ways: Mapping[str, str]) -> dict[str, str]:
+    """What buttons say, in a game of rounds or of turns."""
+    return {way: label.format("round" if replay.in_rounds else "turn") for way, label in ways.items()}
+
+
 def goal(replay: ReplaySource, way: str) -> int:
     """The step that a button leads to."""
     at, last = replay.step_at, replay.last
-    turns = [0, *(step for step in range(1, last) if mover(replay, step) != mover(replay, step - 1)), last]
+    parts = replay.chapters
+    turns = [0, *(step for step in range(1, last) if parts[step] != parts[step - 1]), last]
     return {
         "first": 0, "back": at - 1, "forward": at + 1, "last": last,
         "turn-back": max((step for step in turns if step < at), default=0),
@@ -43,28 +49,47 @@ def goal(replay: ReplaySource, way: str) -> int:
     }[way]  # fmt: skip
 
 
-def mover(replay: ReplaySource, step: int) -> int:
-    """The seat that moves next at a step which is not the last."""
-    move = replay.whole.log[replay.lengths[step]]
-    assert isinstance(move, SeatMove)
-    return move.seat
-
-
 def bar(replay: ReplaySource) -> Markup:
     """The bar as it is now."""
     if replay.branch is not None:
-        said = f"Played on from step {replay.step_at}; the others are played by the computer."
+        said = f"Played on from move {replay.step_at}; the others are played by the computer."
         return box(element("b", said), shared.pick_button("return", "Back to the game as it was"))
-    steps = [button(way, label) for way, label in (*BEHIND.items(), *AHEAD.items())]
-    steps.insert(len(BEHIND), element("b", f"{replay.step_at} of {replay.last}", class_="bw-step"))
+    steps = [button(way, label) for way, label in labels(replay, BEHIND | AHEAD).items()]
+    round_ = f"Round {replay.chapters[replay.step_at]}, " if replay.in_rounds else ""
+    at = f"{round_}move {replay.step_at} of {replay.last}"
+    steps.insert(len(BEHIND), element("b", at[0].upper() + at[1:], class_="bw-step"))
     eyes = [
         shared.pick_button(f"as-{word(one)}", name(replay, one), aria_current=one == replay.eyes and "true")
         for one in replay.all_eyes()
     ]
-    row = element("div", steps, class_="bw-row", role="group", aria_label="Steps")
-    seen = element("div", eyes, class_="bw-row", role="group", aria_label="Seen by")
+    row = element("div", steps, class_="bw-row", role="group", aria_label="Moves")
+    seen = element("div", eyes, class_="bw-row", role="group", aria_label="Seen by") if replay.hides else ""
     unseen = element("small", replay.unseen()) if replay.unseen() else ""
-    return box(row, seen, unseen, shared.pick_button("branch", "Play on from here") if replay.all_seen else "")
+    close = shared.pick_button("replay", "Close the replay") if replay.in_place else ""
+    return box(row, slider(replay), seen, unseen, play_on(replay) if replay.all_seen else "", close)
+
+
+def slider(replay: ReplaySource) -> Markup:
+    """A bar to any move."""
+    track = element("input", type="range", name=STEP, min=0, max=replay.last, value=replay.step_at, aria_label="Move")
+    field = element("span", track, data_field=STEP, data_kind="integer")
+    return element(
+        "form", field, element("button", "Go", hidden=True), class_="bw-slide", data_offer=GO, novalidate=True
+    )
+
+
+def go_form(replay: ReplaySource) -> Form:
+    """What the slider asks."""
+    return Form(GO, (Integer(name=STEP, label="Move", low=0, high=replay.last),), "Go")
+
+
+def play_on(replay: ReplaySource) -> Markup:
+    """The button to play on: in the seat that is looked at, else in one that is asked for."""
+    if not replay.seats_to_take():
+        return shared.pick_button("branch", "Play on from here")
+    buttons = [shared.pick_button(f"branch-{seat}", replay.whole.seats[seat]) for seat in replay.seats_to_take()]
+    asks = element("div", element("p", "Whose seat do you take?"), element("div", buttons, class_="bw-row"))
+    return element("details", element("summary", "Play on from here"), asks, class_="bw-anew")
 
 
 def name(replay: ReplaySource, eyes: Eyes) -> str:

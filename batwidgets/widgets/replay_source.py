@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from batwidgets.core.game import Game
 from batwidgets.core.moves import SeatMove
-from batwidgets.core.ruleset import OVER, Unseen
+from batwidgets.core.ruleset import OVER, InRounds, Unseen
 from batwidgets.scene import Markup, Offer, Refused, Story, Value
 from batwidgets.scene.offers import THEN
 from batwidgets.widgets import replay_bar
@@ -27,14 +27,18 @@ class ReplaySource:
     What is not everybody's goes to the one seat of the stage, 0, whoever's eyes it is seen with.
     """
 
-    def __init__(self, game: Game, eyes: Eyes, *, all_seen: bool) -> None:
-        self.whole, self.eyes, self.all_seen = game, eyes, all_seen
+    def __init__(self, game: Game, eyes: Eyes, *, all_seen: bool, in_place: bool = False) -> None:
+        self.whole, self.eyes, self.all_seen, self.in_place = game, eyes, all_seen, in_place
         self.lengths = (*lengths_of(game),)
+        self.in_rounds = isinstance(game.ruleset, InRounds)
+        self.chapters = (*chapters_of(game, self.lengths),)  # a round, or a turn, has one number at all its steps
         self.step_at = 0
         self.branch: GameSource | None = None  # the game that is played on from here
         self._shown: Game | None = None
         self._heard = 0  # how much of the story is older than the step that is told
         self._told: str | None = None
+        # whether it matters whose eyes see it
+        self.hides = any(self._parts_of(seat) for seat in range(len(game.seats)))
 
     def __repr__(self) -> str:
         return f"<{self.name}, step {self.step_at} of {self.last}>"
@@ -114,12 +118,23 @@ class ReplaySource:
         if self.branch is not None:
             own = self.branch.offers(self.seat) if self.seat is not None else {}
             return {**own, BACK: Offer("Back to the game as it was")}
-        ahead = None if self.step_at < self.last else "This is the last step."
-        behind = None if self.step_at else "This is the first step."
-        steps = {way: Offer(label, refused=behind) for way, label in replay_bar.BEHIND.items()}
-        steps |= {way: Offer(label, refused=ahead) for way, label in replay_bar.AHEAD.items()}
+        ahead = None if self.step_at < self.last else "This is the last move."
+        behind = None if self.step_at else "This is the start."
+        steps = {way: Offer(label, refused=behind) for way, label in replay_bar.labels(self, replay_bar.BEHIND).items()}
+        steps |= {way: Offer(label, refused=ahead) for way, label in replay_bar.labels(self, replay_bar.AHEAD).items()}
+        steps[replay_bar.GO] = Offer("To any move", form=replay_bar.go_form(self))
         eyes = {f"{AS}{replay_bar.word(one)}": Offer(replay_bar.seen_by(self, one)) for one in self.all_eyes()}
-        return {**steps, **eyes, BRANCH: Offer("Play on from here", refused=self.why_no_branch())}
+        why, names = self.why_no_branch(), self.whole.seats
+        taken = {
+            f"{BRANCH}-{seat}": Offer(f"Play on from here as {names[seat]}", refused=why)
+            for seat in self.seats_to_take()
+        }
+        return {**steps, **(eyes if self.hides else {}), **(taken or {BRANCH: Offer("Play on from here", refused=why)})}
+
+    def seats_to_take(self) -> range:
+        """The seats of which one is to be chosen to play on; none where it is clear whose it is."""
+        chosen = self.hides and self.seat is not None
+        return range(len(self.whole.seats) if self.all_seen and not chosen else 0)
 
     def why_no_branch(self) -> str | None:
         """Why nobody may play on from here, or None."""
@@ -129,8 +144,6 @@ class ReplaySource:
             return "Chance is played by hand in this game; play on in Python."
         if self.game.to_act is OVER:
             return "The game is over here; step back first."
-        if self.seat is None:
-            return "Look with the eyes of the seat that you want to play."
         return None
 
     def why_not(self, seat: int, offer: str) -> Refused | None:
@@ -146,11 +159,17 @@ class ReplaySource:
 
     def pick(self, seat: int, offer: str, values: Mapping[str, Value]) -> None:
         if offer == BACK and self.branch is not None:
-            self.branch, self._told = None, f"Back at step {self.step_at} of {self.last}."
+            self.branch, self._told = None, f"Back at move {self.step_at} of {self.last}."
         elif self.branch is not None and self.seat is not None:
             self.branch.pick(self.seat, offer, values)
-        elif offer == BRANCH:
+        elif offer.startswith(BRANCH):
+            if self.seats_to_take():
+                self.eyes = int(offer.removeprefix(f"{BRANCH}-"))
             self.play_on()
+        elif offer == replay_bar.GO:
+            step = values[replay_bar.STEP]
+            assert isinstance(step, int)  # as its form has it
+            self.go(step)
         elif offer.startswith(AS):
             self.see_as(next(one for one in self.all_eyes() if offer == f"{AS}{replay_bar.word(one)}"))
         else:
@@ -160,7 +179,7 @@ class ReplaySource:
         """Show another step; only a step ahead by one is told as it happened."""
         one_ahead = step == self.step_at + 1
         self._heard = len(self.game.events) if one_ahead else 0
-        self._told = None if one_ahead else f"Step {step} of {self.last}."
+        self._told = None if one_ahead else f"Move {step} of {self.last}."
         self.step_at, self._shown, self.branch = step, None, None
 
     def see_as(self, eyes: Eyes) -> None:
@@ -173,6 +192,8 @@ class ReplaySource:
         self.branch = GameSource(self.game, seated_bots(self.game, self.seat, None))
 
     def draft(self, seat: int, offer: str, values: Mapping[str, Value]) -> Mapping[str, str]:
+        if offer == replay_bar.GO:
+            return {}
         source = self.branch or GameSource(self.game, {})
         return source.draft(self.seat or 0, offer, values)
 
@@ -182,6 +203,25 @@ class ReplaySource:
     def others(self) -> str:
         """Whether a bot moves next, where the game is played on from here."""
         return "" if self.branch is None else self.branch.others()
+
+
+def chapters_of(game: Game, lengths: Sequence[int]) -> Iterator[int]:
+    """The number of the round at every step, or where a game has none, of the turn."""
+    rules, log = game.ruleset, game.log
+    if not isinstance(rules, InRounds):
+        number, before = 0, None
+        for length in lengths:
+            move = log[length] if length < len(log) else None
+            if isinstance(move, SeatMove):
+                number, before = number + (move.seat != before), move.seat
+            yield number
+        return
+    state, done = game.replay(0).state, 0
+    for length in lengths:
+        for move in log[done:length]:
+            rules.do(state, move)
+        done = length
+        yield rules.round_of(state)
 
 
 def lengths_of(game: Game) -> Iterator[int]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import difflib
 import itertools
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from batwidgets.core.game import Game
 from batwidgets.core.given import shown
@@ -45,6 +46,28 @@ def bots_in_words(game: Game, bots: Mapping[int, Bot]) -> str:
         sitting.setdefault(kind, []).append(game.seats[seat])
     told = "; ".join(f"{listed(names)}: {kind}" for kind, names in sitting.items())
     return f"Bots: {told}. From the weakest to the best there are {listed(kinds)} ones."
+
+
+def persons_in_words(game: Game, bots: Mapping[int, Bot], how: str) -> str:
+    """Whom no bot plays, where they are several, and how each of them plays."""
+    names = [name for seat, name in enumerate(game.seats) if seat not in bots]
+    return f"{listed(names)} are persons. {how}" if how and len(names) > 1 else ""
+
+
+def mistaken(ruleset: Ruleset, names: Sequence[str], bots: Collection[int]) -> str | None:
+    """A question about the first person whose name is nearly that of a bot, or None.
+
+    >>> from batwidgets.games.batory.ruleset import ruleset
+    >>> mistaken(ruleset, ["You", "boot"], [])[:63]
+    "boot is a person here, whom nobody plays: did you mean 'bot'? A"
+    """
+    kinds = (SENSIBLE, *ruleset.bots)
+    for seat, name in enumerate(names):
+        near = difflib.get_close_matches(name.lower(), kinds, n=1, cutoff=0.7)
+        if seat not in bots and near:
+            ask = f"{name} is a person here, whom nobody plays: did you mean {near[0]!r}?"
+            return f"{ask} A real person called {name} plays at Stage(table.host, seat={seat}), or with hot_seat=True."
+    return None
 
 
 def seating(ruleset: Ruleset, seats: Sequence[str]) -> tuple[list[str], dict[int, str | Bot]]:

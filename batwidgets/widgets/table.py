@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import warnings
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Self, TypeAlias
+from typing import Any, ClassVar, Self, TypeAlias
 
 from batwidgets.core.game import Game, new_game
 from batwidgets.core.given import shown
@@ -16,8 +16,9 @@ from batwidgets.widgets import cells
 from batwidgets.widgets.beside import Beside
 from batwidgets.widgets.game_source import GameSource
 from batwidgets.widgets.host import PACE, Host
+from batwidgets.widgets.looking_back import TableSource
 from batwidgets.widgets.replay import Replay
-from batwidgets.widgets.seating import seated_bots, seating
+from batwidgets.widgets.seating import mistaken, seated_bots, seating
 from batwidgets.widgets.stage import Stage, refuse_unknown
 
 SheetOf = Callable[["Table"], Stage]
@@ -34,6 +35,9 @@ class Table(Stage):
     """
 
     FLEX = "2 1 760px"
+    PERSONS: ClassVar[str] = (
+        "Each plays at a view, such as Stage(table.host, seat=1); hot_seat=True lets them share one screen."
+    )
 
     def __init__(
         self,
@@ -51,7 +55,7 @@ class Table(Stage):
             raise TypeError(f"expected a game; given {shown(game)}")
         if seat is not None and (type(seat) is not int or not 0 <= seat < len(game.seats)):
             raise ValueError(f"expected a seat from 0 to {len(game.seats) - 1}, or None to watch; given {shown(seat)}")
-        source = GameSource(game, seated_bots(game, seat, bots), anew=True)
+        source = TableSource(game, seated_bots(game, seat, bots), anew=True, persons_play=self.PERSONS)
         source.autosave(autosave)
         self._sheet_of = sheet
         self._sheet: Stage | None = None
@@ -82,7 +86,12 @@ class Table(Stage):
         elif type(seat) is int and seat in seated:
             people = ", ".join(f"{number} ({name})" for number, name in enumerate(names) if number not in seated)
             raise ValueError(f"expected the seat of a person: {people}; a bot sits at {seat}, so name it by seat=")
-        return cls(game, seat=seat, bots=seated, sheet=sheet, autosave=autosave)
+        table = cls(game, seat=seat, bots=seated, sheet=sheet, autosave=autosave)
+        if question := mistaken(ruleset, names, seated):
+            warnings.warn(question, stacklevel=3)
+            table.host.notice = question
+            table.host.publish()
+        return table
 
     @staticmethod
     def started(

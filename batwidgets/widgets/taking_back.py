@@ -19,7 +19,7 @@ def why_no_undo(game: Game, seat: int, count: int = 1, *, alone: bool) -> str | 
         return "No undo: dice or cards have shown something since, and that cannot be unseen."
     last = done[-1]
     if isinstance(last, SeatMove) and last.seat != seat:
-        return f"Undo takes back a move of your own; {does(game.seats[last.seat], 'has')} moved since."
+        return f"{does(game.seats[last.seat], 'has')} moved since, so nothing of yours can be taken back."
     if any(move.reveals for move in done):
         return "No undo: somebody has learnt something by your last move."
     if not alone and any(move.shows for move in done):

@@ -178,7 +178,7 @@ def test_a_refusal_is_said_where_it_was_tried_and_steps_aside_at_the_next_touch(
     line.wait_for()
     quay, box = pick(page, "q4").bounding_box(), line.bounding_box()
     assert abs(box["x"] + box["width"] / 2 - quay["x"] - CORNER["x"]) < box["width"]
-    assert 0 < box["y"] - quay["y"] < 60
+    assert 0 < box["y"] - quay["y"] - quay["height"] < 60, "it covers nothing of what it speaks of"
     frame = page.locator(".bw-stage").bounding_box()
     assert frame["x"] <= box["x"]
     assert box["x"] + box["width"] <= frame["x"] + frame["width"]
@@ -241,7 +241,7 @@ def test_a_rule_opens_from_a_refusal_takes_the_focus_and_gives_it_back(page):
     assert page.evaluate("document.activeElement.dataset.rule") == "FERRY-03"
 
 
-def test_a_rule_opens_from_the_log_and_outlives_the_next_move(page):
+def test_a_rule_opens_from_the_log_and_outlives_the_next_move(page, ferry_wire):
     pick(page, "red").click()
     pick(page, "q1").click(position=CORNER)
     shown(page, 1)
@@ -251,10 +251,13 @@ def test_a_rule_opens_from_the_log_and_outlives_the_next_move(page):
     tag, box = page.locator("[data-part=log] [data-rule='FERRY-01']").bounding_box(), card.bounding_box()
     gap = max(box["y"] - tag["y"] - tag["height"], tag["y"] - box["y"] - box["height"])
     assert gap < 40, "it opens where it was asked for"
-    pick(page, "q0").click(position=CORNER)
+    ferry_wire.stage.pick("red>q0")
     shown(page, 2)
     assert page.get_by_role("region", name="Rule FERRY-01").is_visible()
-    assert picks_sent(page) == ["red>q1", "red>q0"]
+    pick(page, "q1").click(position=CORNER)
+    shown(page, 3)
+    assert card.count() == 0, "a click elsewhere closes it, and counts"
+    assert picks_sent(page) == ["red>q1", "red>q1"]
 
 
 def test_an_unknown_rule_is_refused_in_words(page):
@@ -328,9 +331,35 @@ def test_axe_finds_nothing_wrong(open_page, ferry_wire, shots, dark):
     ask_why(page, "q4")
     page.locator(".bw-say [data-rule]").click()
     page.locator(".bw-rule-card").wait_for()
+    assert violations(page) == []
+    page.keyboard.press("Escape")
     page.get_by_text("All you may do").click()
     page.locator("[data-offers]").get_by_text("Blue ferry").click()
     assert violations(page) == []
     shots(page, f"ferries-{'dark' if dark else 'light'}")
     page.evaluate("document.querySelector('[data-pick=red]').removeAttribute('aria-label')")
     assert violations(page) != [], "the check itself would see a nameless button"
+
+
+def test_a_key_between_a_frame_and_the_reply_to_its_pick_counts(open_page, ferry_wire):
+    page = open_page(ferry_wire, mute=True)
+    hear = "messages => deliver(messages)"
+    page.evaluate(hear, ferry_wire.feed(page.evaluate("sent[0]")))
+    pick(page, "red").focus()
+    for key in ["Enter", "ArrowRight", "Enter"]:
+        page.keyboard.press(key)
+    pick(page, "q0").click(position=CORNER, force=True)  # the table has not answered at all
+    assert picks_sent(page) == ["red>q1"]
+    news = ferry_wire.feed(page.evaluate("sent.at(-1)"))
+    assert news[-1]["content"]["type"] == "reply"
+    page.evaluate(hear, news[:-1])
+    shown(page, 1)
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    assert picks_sent(page) == ["red>q1"], "one after another"
+    page.evaluate(hear, news[-1:])
+    page.wait_for_function("sent.filter(message => message.type === 'pick').length === 2")
+    page.wait_for_timeout(100)
+    assert picks_sent(page) == ["red>q1", "red>q0"], "and the second press of the same key is none"
+    assert page.problems == []

@@ -306,10 +306,10 @@ class Liar:
                 game = game.undo()
             assert self.table.game == game
             self.at_once = 1
-        elif message["offer"] == "hint":
-            assert self.table.game is game
         elif message["offer"] == "new-game":
             self.judge_anew(game)
+        elif message["offer"] in ("hint", "replay") or self.table.host.source.back is not None:
+            assert self.table.game is game
         else:
             move = self.rules.move(game.view(seat), message["offer"], message["values"])
             assert move is not None

@@ -9,12 +9,13 @@ import pytest
 from games.batory.hostile import check
 from toys.wire import Wire, draft, pick, ready
 
-from batwidgets import batory
+from batwidgets import batam, batavia, batory
 from batwidgets.core import OVER, ChanceMove, SeatMove
 from batwidgets.games.batory.characters import BY_CODE
 from batwidgets.scene import Refused
 from batwidgets.widgets.hot_seat import HotSeat
 from batwidgets.widgets.replay import Replay
+from batwidgets.widgets.stage import Stage
 
 START = batory.new(["Ann", "Ben", "Cleo"], seed=7)
 RUNNING = START.run(["random"] * 3, moves=40)
@@ -59,7 +60,7 @@ def test_buttons_step_and_turn():
     assert seen[5] in range(1, last)
     assert movers[seen[5]] != movers[seen[5] - 1]
     assert movers[seen[7]] != movers[0] == movers[seen[7] - 1]
-    assert "last step" in press("forward")["refused"]["because"]
+    assert "last move" in press("forward")["refused"]["because"]
     assert press("as-9")["refused"]["kind"] == "unknown"
     assert press("end-movement")["refused"]["kind"] in ("rule", "unknown")
     assert "rule" in wire.reply(draft("rule", {"id": "BATORY-MOVE-06"}))["parts"]
@@ -78,7 +79,7 @@ def test_a_step_ahead_is_told_and_seen_to_move():
     replay.pick("back")
     frame = [sent["content"] for sent in wire if sent.get("content", {}).get("type") == "frame"][-1]
     assert frame["cues"] == []
-    assert frame["say"] == f"Step {travelled} of {replay.steps}."
+    assert frame["say"] == f"Move {travelled} of {replay.steps}."
 
 
 def test_each_perspective_shows_what_it_may():
@@ -153,11 +154,14 @@ def test_the_game_branches_off_and_comes_back():
 
 def test_a_branch_needs_a_seat_and_a_move():
     replay = Replay(DONE)
-    with pytest.raises(Refused, match="eyes of the seat"):
-        replay.pick("branch")
+    assert "branch" not in replay.host.offers(0), "a spectator says whose seat it is to be"
+    assert [offer for offer in replay.host.offers(0) if "branch" in offer] == ["branch-0", "branch-1", "branch-2"]
     replay.go(-1)
     with pytest.raises(Refused, match="over here"):
-        replay.pick("branch")
+        replay.pick("branch-1")
+    replay.go(3)
+    replay.pick("branch-1")
+    assert replay.host.source.seat == 1 and "return" in replay.host.offers(0)
     by_hand = Replay(batory.new(["A", "B"], by_hand=True), referee=True, seat=0)
     assert (by_hand.step, by_hand.steps) == (0, 0)
     with pytest.raises(Refused, match="by hand"):
@@ -209,3 +213,63 @@ def test_every_wrong_kind_of_value_is_refused_or_answered(what):
 def test_what_a_replay_expects(make, error, words):
     with pytest.raises(error, match=words):
         make()
+
+
+def test_rounds_are_skipped_to_where_a_game_has_them_and_any_move_can_be_gone_to():
+    game = batavia.new(["Ann", "Ben", "Cleo"], seed=4).run(["random"] * 3)
+    replay = Replay(game)
+    rounds = []
+    for _ in range(99):
+        rounds.append(replay.game.view(None).round)
+        if replay.step == replay.steps:
+            break
+        replay.pick("turn-forward")
+    assert rounds[:-1] == [*range(1, rounds[-1] + 1)], "one press a round, whatever was bid in it"
+    assert replay.host.offers(0)["turn-back"].label == "Back to the round before"
+    replay.pick("go-to", step=7)
+    assert replay.step == 7 and "move 7 of" in replay.host.own_parts(0)["above"]
+    for given in (-1, replay.steps + 1, "7", None):
+        with pytest.raises(Refused, match="whole number"):
+            replay.pick("go-to", step=given)
+    assert replay.step == 7
+    assert repr(game).count(f" {replay.steps} moves") == 1, "one count, in one unit"
+
+
+def test_where_nothing_is_hidden_no_eyes_are_offered_but_every_seat():
+    replay = Replay(batam.new(["Ann", "Ben", "Cleo"], seed=1).run(["random"] * 3, moves=12), seat=0, referee=True)
+    bar = replay.host.own_parts(0)["above"]
+    assert "as-" not in bar and not [offer for offer in replay.host.offers(0) if offer.startswith("as-")]
+    assert [f'data-pick="branch-{seat}"' in bar for seat in range(3)] == [True] * 3
+    assert 'data-pick="as-1"' in Replay(DONE, seat=0).host.own_parts(0)["above"]
+
+
+def test_a_finished_table_is_looked_back_on_in_its_place():
+    table = batory.table(DONE, seat=1, bots={})
+    other = Stage(table.host, seat=0)
+    assert 'data-pick="replay"' in table.host.own_parts(1)["controls"]
+    assert "replay" not in batory.table(RUNNING, bots={}).host.offers(0)
+    table.pick("replay")
+    assert table.host.source.back.eyes == 1, "with the eyes of the one who asks"
+    table.pick("last")
+    table.pick("first")
+    table.pick("forward")
+    assert table.game is DONE and table.host.source.back.step_at == 1
+    assert "Move 1 of" in other._own_parts()["above"], "every view shows it"
+    table.pick("branch")
+    table.pick("return")
+    table.pick("replay")
+    assert table.host.source.back is None and "above" not in table.host.own_parts(1)
+    table.pick("replay")
+    table.new_game(seed=3)
+    assert table.host.source.back is None and table.game.dealer is not DONE.dealer
+    with pytest.raises(Refused):
+        table.pick("replay")
+
+
+def test_a_hot_seat_has_curtain_and_replay_at_once():
+    table = HotSeat(DONE)
+    with pytest.raises(Refused, match="curtain"):
+        table.pick("replay")
+    table.sit(2)
+    table.pick("replay")
+    assert "Lower the curtain" in table._own_parts()["above"] and "bw-replay" in table._own_parts()["above"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import warnings
 from typing import ClassVar
 
 import pytest
@@ -216,7 +217,7 @@ def test_another_seats_move_cannot_be_taken_back(table):
     other = Stage(table.host, seat=1)
     with pytest.raises(Refused, match="You have moved since"):
         other.pick("undo")
-    assert other.host.offers(1)["undo"].refused == "Undo takes back a move of your own; You have moved since."
+    assert other.host.offers(1)["undo"].refused == "You have moved since, so nothing of yours can be taken back."
 
 
 def test_what_chance_has_decided_is_not_taken_back(table):
@@ -389,3 +390,32 @@ def test_a_seat_is_sent_the_same_bytes_whatever_the_others_hold():
     one, *others = map(told, games)
     assert len(one) > 12
     assert [other == one for other in others] == [True, True]
+
+
+def test_a_name_that_is_nearly_a_bots_is_asked_about():
+    with pytest.warns(UserWarning, match=r"boot is a person here, whom nobody plays: did you mean 'bot'\?"):
+        table = batory.table(["You", "boot", "bot"], seed=1)
+    assert "did you mean" in table.host.own_parts(0)["notice"] and table.host.own_parts(None)["notice"]
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        table = batory.table(["You", "Ben", "bot"], seed=1)
+        alone = batory.table(["You", "bot", "bot"], seed=1)
+        shared = batory.table(["You", "Ben", "bot"], seed=1, hot_seat=True)
+    assert "notice" not in table.host.own_parts(0)
+    assert table.host.public_parts()["bots"].startswith('<p class="bw-note">You and Ben are persons. Each plays at')
+    assert "persons" not in alone.host.public_parts()["bots"] + shared.host.public_parts()["bots"]
+
+
+def test_a_refusal_in_a_cell_is_one_line():
+    """Without a screen of our own code: it is said to a player."""
+    from IPython.core.interactiveshell import InteractiveShell
+    from IPython.utils.capture import capture_output
+
+    shell = InteractiveShell.instance()
+    shell.push({"table": batory.table(batory.position(to_act=1, seed=2), bots={})})
+    try:
+        with capture_output() as told:
+            shell.run_cell("table.hint()")
+    finally:
+        InteractiveShell.clear_instance()
+    assert (told.stdout + told.stderr).strip() == "Refused: Ben acts now, and there is nothing for you to do yet."

@@ -96,6 +96,9 @@ class Batam(Ruled):
     def twins(self, state: State, seat: int) -> Iterator[State]:
         return twins.twins(state, seat)
 
+    def round_of(self, state: State) -> int:
+        return state.round
+
     def spell_out(self, state: State, shorthand: Shorthand) -> tuple[SeatMove, ...]:
         """The steps that a voyage stands for, in order; it is legal."""
         from batwidgets.games.batam.voyages import spell_out

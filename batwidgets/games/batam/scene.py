@@ -29,8 +29,6 @@ def layout() -> Markup:
     slot = shared.slot
     sheet = art.css() + (Path(__file__).parent / "table.css").read_text(encoding="utf-8")
     howto = shared.how_to_play("BATAM", LINES)
-    head = element("div", slot("banner", "p", class_="bw-banner"), slot("steps"), shared.pick_button("hint", "Hint"),
-                   shared.pick_button("undo", "Undo"), shared.why_button(), howto, class_="bw-head")  # fmt: skip
     do = element("div", slot("final"), slot("orders"), slot("hint"), class_="bw-do")
     main = element(
         "div", slot("board", class_="bw-pan", data_keep="board", tabindex=0, role="group", aria_label="The chart"),
@@ -43,7 +41,7 @@ def layout() -> Markup:
     )  # fmt: skip
     body = element("div", main, do, side, class_="bw-layout")
     note = element("p", panels.RECONSTRUCTED, class_="bw-note")
-    table = element("div", head, element("div", data_say=True), body, note, class_="bw-table batam batam-table")
+    table = element("div", shared.head(howto), body, note, class_="bw-table batam batam-table")
     return content(Markup(f"<style>{sheet}</style>"), art.definitions(), table)
 
 

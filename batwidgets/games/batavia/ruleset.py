@@ -75,5 +75,8 @@ class Batavia(Ruled):
     def twins(self, state: State, seat: int) -> Iterator[State]:
         return twins.twins(state, seat)
 
+    def round_of(self, state: State) -> int:
+        return state.round
+
 
 ruleset = Batavia()

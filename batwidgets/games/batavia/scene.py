@@ -48,13 +48,10 @@ def layout() -> Markup:
     )  # fmt: skip
     side = element("div", slot("hand"), slot("aid"), slot("words"), shared.offers_list(), class_="bw-side")
     howto = shared.how_to_play("BATAVIA", LINES)
-    head = element("div", slot("banner", "p", class_="bw-banner"), shared.pick_button("hint", "Hint"),
-                   shared.pick_button("undo", "Undo"), shared.why_button(), howto, class_="bw-head")  # fmt: skip
     do = element("div", slot("heard"), slot("auction"), slot("orders"), slot("hint"), class_="bw-do")
     body = element("div", do, main, side, class_="bw-layout")
-    said = element("div", slot("steps"), element("div", data_say=True), class_="bv-now")
     note = element("p", AID, " ", MADE_UP, class_="bw-note")
-    table = element("div", head, said, body, note, class_="bw-table batavia batavia-table")
+    table = element("div", shared.head(howto), body, note, class_="bw-table batavia batavia-table")
     return content(Markup(f"<style>{sheet}</style>"), table)
 
 

@@ -50,13 +50,10 @@ def layout() -> Markup:
         class_="bw-main",
     )  # fmt: skip
     howto = shared.how_to_play("BATORY", LINES)
-    head = element("div", slot("banner", "p", class_="bw-banner"), slot("steps"), shared.pick_button("hint", "Hint"),
-                   shared.pick_button("undo", "Undo"), shared.why_button(), howto, class_="bw-head")  # fmt: skip
     do = element("div", slot("heard"), slot("hint"), slot("orders"), class_="bw-do")
     body = element("div", do, main, side, class_="bw-layout")
     note = element("p", panels.MADE_UP, class_="bw-note")
-    said = element("div", data_say=True)
-    table = element("div", head, said, body, note, class_="bw-table batory batory-table")
+    table = element("div", shared.head(howto), body, note, class_="bw-table batory batory-table")
     return content(Markup(f"<style>{sheet}</style>"), panels.signs(), table)
 
 

@@ -16,7 +16,7 @@
  * @typedef {{kind: "travel" | "turn" | "flash", piece: string, from?: string, to?: string, via?: string}} Cue
  * @typedef {{rev: number, parts: Parts, say: string, cues: Cue[], reset: string[], offers: Offers,
  *   others: "act" | "may" | ""}} Frame  whether others act next
- * @typedef {{kind: string, because: string, rule?: string}} Refusal
+ * @typedef {{kind: string, because: string, rule?: string, fields?: string[]}} Refusal  of a form, what is wrong in it
  * @typedef {{view: string | null, nonce: string | null, frame?: Frame, parts?: Parts, refused?: Refusal}} Reply
  */
 
@@ -26,6 +26,7 @@ const DRAFT_PAUSE = 250; // ms of rest before a half-made choice is sent
 const CUE = { duration: 420, easing: "ease-in-out" };
 const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const SILENT = { kind: "silent", because: "The kernel is not answering: it is busy, or it was restarted; then run the cell again." };
+const STAY = { preventScroll: true };
 const MANY = 16; // places in the picture that the list names at most: with more, half as many before a fold for the rest
 const THEN = ">"; // between an opener and what follows it
 const CALM = [600, 14, 2500]; // ms to look before the others act: at least, for each letter that is said, at most
@@ -34,9 +35,11 @@ const DO = "do-it"; // what is picked to do what the hint says
 const KEPT = "batwidgets-pace"; // in the browser: how fast a person wants to see the others act
 const FRAME = `<div data-part="notice"></div><div data-part="above"></div><div data-part="layout"></div>
 <p class="bw-tip" aria-hidden="true" hidden></p>
-<div class="bw-said"><div><p class="bw-say" role="status"></p>
-<span class="bw-next" hidden><button type="button" data-next>Next</button><button type="button" data-rest>Skip</button></span>
-<div data-part="controls"></div></div><div data-part="rule"></div></div>`;
+<div class="bw-said"><div><p class="bw-say" role="status"></p><span class="bw-tail">
+<button type="button" data-more aria-expanded="false" hidden>More</button>
+<span class="bw-next" hidden><button type="button" data-next>Next</button><button type="button" data-rest>Skip to my turn</button></span>
+</span><div data-part="controls"></div></div><div data-part="rule"></div></div>`;
+const POPUPS = ".bw-anew[open], .bw-howto[open]"; // what opens over the picture: Escape or a click elsewhere closes it
 
 // Parts in their slots
 
@@ -201,12 +204,21 @@ function readForm(form) {
     if (!(kind in COUNT)) continue;
     const count = COUNT[kind](values[name]);
     const range = min === max ? min : `${min} to ${max}`;
-    const [so, advice] = kind === "subset" ? [`${count} ticked, ${range} to tick`, `Tick ${range} of these.`]
-      : [`together ${count}, of ${range}`, `Together ${count}: let it be ${range}.`];
-    field.querySelector("output").textContent = so;
-    inputs(field)[0]?.setCustomValidity(count < min || count > max ? advice : "");
+    field.querySelector("output").textContent = kind === "subset" ? `${count} ticked, ${range} to tick` : `together ${count}, of ${range}`;
   }
   return values;
+}
+
+/** Mark the fields that something is wrong in: those of their numbers that are out of range, or all. */
+function markFaults(form, fields = []) {
+  for (const field of form.querySelectorAll("[data-field]")) {
+    const wrong = fields.includes(field.dataset.field);
+    const typed = inputs(field).filter((input) => !input.matches("[type=radio], [type=checkbox]"));
+    const out = typed.filter((input) => !input.validity.valid);
+    field.classList.toggle("bw-wrong", wrong);
+    for (const input of typed)
+      wrong && (!out.length || out.includes(input)) ? input.setAttribute("aria-invalid", "true") : input.removeAttribute("aria-invalid");
+  }
 }
 
 // Badges: a note in the picture; a scene may put a .bw-pill before it, which is made as large as the note
@@ -255,8 +267,8 @@ function offersList(root) {
   const shown = new WeakMap();
   return (offers, calledIn) => {
     const follows = (name) => name.includes(THEN) && name.split(THEN)[0] in offers; // then it stands under its opener
-    const all = Object.keys(offers).filter((name) => !named(root, "offer", name) && !follows(name));
-    const places = all.filter((name) => !offers[name].label); // only what the picture calls them tells them apart
+    const all = Object.keys(offers).filter((name) => !follows(name)); // one with a form leads to it
+    const places = all.filter((name) => !offers[name].label && !named(root, "offer", name)); // only what the picture calls them tells them apart
     const rest = places.length > MANY ? places.slice(MANY / 2) : [];
     const names = all.filter((name) => !rest.includes(name));
     const state = JSON.stringify(offers);
@@ -269,7 +281,7 @@ function offersList(root) {
       container.replaceChildren(make(root, "ul", {}, ...items));
       restore();
       shown.set(container, state);
-      if (focused) named(container, "does", focused)?.focus({ preventScroll: true });
+      if (focused) named(container, "does", focused)?.focus(STAY);
     }
   };
 }
@@ -288,8 +300,10 @@ function render({ model, el, signal }) {
   root.innerHTML = FRAME;
   el.append(root);
 
+  const page = el.ownerDocument;
   const said = root.querySelector(".bw-said"); // the stage's own line; a layout may have a place for it: [data-say]
   const status = said.querySelector(".bw-say");
+  const more = said.querySelector("[data-more]");
   const tip = root.querySelector(".bw-tip");
   const next = root.querySelector(".bw-next");
   const update = picture(root, `${view}-`);
@@ -301,6 +315,7 @@ function render({ model, el, signal }) {
   let drafted = {}; // parts that show what a half-made choice would do
   let rule = {}; // the card of a rule, while it is open
   let ruleTag = null; // where it was opened
+  let opened = null; // what had to be opened for that: closed, it takes the rule with it
   let offers = {};
   let open = ""; // the opener that is selected
   let followed = false; // whether the last pick was one that it opened: then it stays selected
@@ -309,8 +324,8 @@ function render({ model, el, signal }) {
   let pointed = ""; // what the pointer or the focus is on
   let rev = publics[0].rev;
   let asked = 0;
-  let lastDraft = "";
-  let picking = false;
+  let lastDraft = 0; // which question the newest draft was; 0 while none is open
+  let picking = null; // the last pick's reply
   let awaited = false; // whether the next frame shows what was picked here
   let stood = 0; // where this view was on the page when that was picked
   let playing = false;
@@ -328,8 +343,9 @@ function render({ model, el, signal }) {
   let rest = RESTS.first;
   let retryTimer;
 
+  const every = (selector) => [...root.querySelectorAll(selector)];
   const active = () => root.getRootNode().activeElement;
-  const same = (name) => [...root.querySelectorAll(`[data-pick="${CSS.escape(name)}"]`)];
+  const same = (name) => every(`[data-pick="${CSS.escape(name)}"]`);
 
   /** Say something; a rule's tag opens it, and where nobody answers it can be tried again. */
   const say = (text, kind = "told", because = "") => {
@@ -341,17 +357,40 @@ function render({ model, el, signal }) {
     status.replaceChildren(text, ...[tag, again].filter(Boolean).flatMap((button) => [" ", button]));
     status.dataset.kind = kind;
     status.classList.remove("bw-near");
-    if (hadFocus) (favourite() ?? root).focus({ preventScroll: true });
+    unfold(false);
+    if (hadFocus) (favourite() ?? root).focus(STAY);
+  };
+
+  /** The line has room for two lines; the whole of it lies over what is below, so that nothing moves. */
+  const unfold = (on) => {
+    said.classList.toggle("bw-whole", on);
+    more.setAttribute("aria-expanded", String(on));
+    more.textContent = on ? "Less" : "More";
+    fit();
+  };
+
+  /** See what has more room than it needs, or less: the line, and pictures that are larger than their frames. */
+  const fit = () => {
+    if (!said.matches(".bw-whole")) more.hidden = status.matches(".bw-near") || status.scrollHeight <= status.clientHeight + 4;
+    for (const pan of every(".bw-pan")) {
+      const left = pan.scrollLeft > 1;
+      const right = pan.scrollLeft < pan.scrollWidth - pan.clientWidth - 1;
+      pan.dataset.sides = left && right ? "both" : left ? "left" : right ? "right" : "";
+    }
   };
 
   /** Say why not, where it was tried: the line may be far from there. */
-  const refuse = ({ kind, because, rule: cited }) => {
+  const refuse = ({ kind, because, rule: cited, fields }, form = null) => {
     say(because, kind, cited);
+    if (form) {
+      markFaults(form, fields);
+      spot = below(form.querySelector(":scope > button"));
+    }
     root.classList.toggle("bw-silent", kind === "silent"); // seen on the whole picture, wherever a person looks
     if (kind === "silent" && !stop.signal.aborted) tryLater();
     if (!spot || kind === "silent") return;
     status.classList.add("bw-near");
-    tip.hidden = true;
+    more.hidden = tip.hidden = true;
     putBeside(status, spot);
   };
 
@@ -359,8 +398,8 @@ function render({ model, el, signal }) {
   const putBeside = (words, { x, y, top = y }) => {
     const frame = root.getBoundingClientRect();
     const { width, height } = words.getBoundingClientRect();
-    const left = Math.max(8, Math.min(x - frame.x - width / 2, frame.width - width - 8));
-    const end = Math.min(frame.bottom, root.ownerDocument.defaultView.innerHeight);
+    const left = Math.max(8, Math.min(x - frame.x - width / 2, frame.width - width - 16)); // with room for a shadow
+    const end = Math.min(frame.bottom, page.defaultView.innerHeight);
     const under = y + 14 + height < end || y < height + 22;
     const from = Math.max(8, Math.min((under ? y + 14 : top - 14 - height) - frame.y, frame.height - height - 8));
     Object.assign(words.style, { left: `${left}px`, top: `${from}px` });
@@ -369,7 +408,7 @@ function render({ model, el, signal }) {
   /** Ask Python. Always resolves: with its reply, or with a refusal of our own when none comes. */
   const ask = (message) =>
     new Promise((resolve) => {
-      const nonce = `${view}-${++asked}`;
+      const nonce = `${view}-${message.type}-${++asked}`;
       const timer = setTimeout(() => settle({ refused: SILENT }), PATIENCE);
       const settle = (reply) => {
         clearTimeout(timer);
@@ -409,7 +448,7 @@ function render({ model, el, signal }) {
 
   // Showing
 
-  const picks = () => [...root.querySelectorAll("[data-pick][tabindex]")];
+  const picks = () => every("[data-pick][tabindex]");
 
   /** What the hint speaks of, from its opener on: it stays lit until the game goes on. */
   const hinted = () => root.querySelector("[data-hinted]")?.dataset.hinted ?? "";
@@ -419,7 +458,8 @@ function render({ model, el, signal }) {
 
   const calledIn = (name) => {
     const [element] = same(name.slice(name.lastIndexOf(THEN) + 1));
-    return element?.dataset.name ?? name.slice(name.lastIndexOf(THEN) + 1);
+    const form = named(root, "offer", name)?.querySelector(":scope > button").textContent;
+    return element?.dataset.name ?? form ?? name.slice(name.lastIndexOf(THEN) + 1);
   };
 
   /** A button that is a tab stop of its own while it can be picked, beside that of the picture. */
@@ -449,10 +489,10 @@ function render({ model, el, signal }) {
     if (!frames.length && (!offers[open]?.opens || offers[open].refused)) open = "";
     root.classList.toggle("bw-opened", open !== "");
     root.classList.toggle("bw-why", why);
-    for (const button of root.querySelectorAll("[data-why]")) button.setAttribute("aria-pressed", String(why));
-    for (const menu of root.querySelectorAll("[data-pace]")) menu.value = pace;
-    fitPills([...root.querySelectorAll("[data-pick]")].flatMap(wakePick));
-    for (const form of root.querySelectorAll("form[data-offer]")) {
+    for (const button of every("[data-why]")) button.setAttribute("aria-pressed", String(why));
+    for (const menu of every("[data-pace]")) menu.value = pace;
+    fitPills(every("[data-pick]").flatMap(wakePick));
+    for (const form of every("form[data-offer]")) {
       const offer = offers[form.dataset.offer];
       form.querySelector(":scope > button").disabled = !offer || Boolean(offer.refused);
       form.classList.toggle("bw-hinted", form.dataset.offer === hinted());
@@ -460,7 +500,7 @@ function render({ model, el, signal }) {
     }
     listOffers(offers, calledIn);
     favourite()?.setAttribute("tabindex", "0");
-    for (const log of root.querySelectorAll(".bw-log")) // one tab stop a list of tags: arrows lead from one to the next
+    for (const log of every(".bw-log")) // one tab stop a list of tags: arrows lead from one to the next
       log.querySelectorAll("[data-rule]").forEach((tag, nth) => tag.setAttribute("tabindex", nth ? "-1" : "0"));
     preview();
   };
@@ -486,8 +526,10 @@ function render({ model, el, signal }) {
 
   /** Give the focus back to something useful when what had it is gone or asleep: keys must not reach JupyterLab. */
   const rescue = (was) => {
+    const slider = was.type === "range" && !was.isConnected && named(root, "offer", was.form.dataset.offer)?.querySelector("[type=range]");
+    if (slider) return slider.focus(STAY);
     if (was === root || !was.isConnected || was.matches("[data-pick]:not([tabindex])"))
-      if (!root.contains(active()) || active() === was) ((others !== "act" && todo()) || root).focus({ preventScroll: true });
+      if (!root.contains(active()) || active() === was) ((others !== "act" && todo()) || root).focus(STAY);
   };
 
   const draw = (reset = []) => {
@@ -499,6 +541,7 @@ function render({ model, el, signal }) {
     if (said.parentNode !== home) home.append(said);
     wake();
     if (hadFocus) rescue(was);
+    fit();
     root.dataset.rev = rev;
   };
 
@@ -514,7 +557,7 @@ function render({ model, el, signal }) {
   /** A hint that was just asked for is looked at, and spoken: the focus goes to what does it. */
   const heed = () => {
     const told = root.querySelector(`.bw-hint:not([data-hinted]), .bw-hint [data-pick="${DO}"]`);
-    told?.focus({ preventScroll: true });
+    told?.focus(STAY);
     if (told) show(told);
     return told;
   };
@@ -543,7 +586,7 @@ function render({ model, el, signal }) {
     const had = next.contains(active()) || (on && active() === root);
     next.hidden = !on;
     next.firstElementChild.hidden = pace !== "step";
-    if (had) (on && pace === "step" ? next.firstElementChild : root).focus({ preventScroll: true });
+    if (had) (on && pace === "step" ? next.firstElementChild : root).focus(STAY);
   };
 
   /** What is shown has been looked at: the others wait for that. */
@@ -559,7 +602,7 @@ function render({ model, el, signal }) {
     clearTimeout(restTimer);
     resting = ms;
     offerNext(ms > 0 && others === "act");
-    if (ms > 0 && ms < Infinity && !root.ownerDocument.hidden) restTimer = setTimeout(saw, ms);
+    if (ms > 0 && ms < Infinity && !page.hidden) restTimer = setTimeout(saw, ms);
   };
 
   const stillHere = () => resting && ask({ type: "here" });
@@ -582,8 +625,8 @@ function render({ model, el, signal }) {
       offers = frames.length ? {} : frame.offers;
       draw(frame.reset);
       say(frame.say);
-      if (!others) saw();
-      await perform(root, frame.cues);
+      if (!others) saw((hurried = false));
+      if (!hurried) await perform(root, frame.cues);
       if (stop.signal.aborted) return;
       if (frame.picked && !frames.length && !(frame.parts.hint && heed()) && top() === stood) bring();
       const ms = restAfter(frame);
@@ -611,20 +654,24 @@ function render({ model, el, signal }) {
     }
     const settle = message.nonce && pending.get(message.nonce);
     if (settle) settle(message);
-    else if (message.refused) refuse(message.refused); // nobody asked, or nobody waits for it any more
+    else if (message.refused && !message.nonce?.startsWith(`${view}-draft`)) refuse(message.refused); // nobody waits for it
   };
 
   // Picking
 
-  const pick = async (offer, values) => {
-    if (picking) return false;
-    picking = awaited = true;
+  const pick = async (offer, values, form) => {
+    if (awaited || (picking && frames.length)) return false; // what the last one did is not to be seen yet
+    await picking; // it is to be seen, and only its reply is on its way
+    if (awaited) return false;
+    awaited = true;
     stood = top();
     hurried = false;
     followed = offer.startsWith(open + THEN);
-    const { refused } = await ask({ type: "pick", rev, offer, values });
-    picking = awaited = false;
-    if (refused) refuse(refused);
+    const reply = (picking = ask({ type: "pick", rev, offer, values }));
+    const { refused } = await reply;
+    awaited = false;
+    if (picking === reply) picking = null;
+    if (refused) refuse(refused, form);
     return !refused;
   };
 
@@ -650,13 +697,22 @@ function render({ model, el, signal }) {
     say(why ? "Pick anything: what cannot be done says why not." : "");
   };
 
+  /** Lead to a form: what is offered by one is done there. */
+  const fillIn = (form) => {
+    const popup = form.closest("details");
+    if (popup) popup.open = true;
+    const first = form.querySelector("input:enabled, select:enabled") ?? form.querySelector(":scope > button");
+    first.focus(STAY);
+    show(form);
+  };
+
   /** Do what a pick or a button of the list means. What is not on offer goes to Python too, which knows why. */
   const act = (name, offer = offers[name]) => {
     const form = named(root, "offer", name);
     if (offer?.refused) refuse({ kind: "rule", because: offer.refused, rule: offer.rule });
     else if (offer?.opens) toggle(name);
     else if (offer && why) allow();
-    else if (offer && form) form.querySelector("input:enabled, select")?.focus();
+    else if (offer && form) fillIn(form);
     else pick(name, {});
   };
 
@@ -678,9 +734,9 @@ function render({ model, el, signal }) {
 
   const submit = async (form) => {
     clearTimeout(draftTimer); // nothing is half made any more
-    lastDraft = "";
+    lastDraft = 0;
     const { part } = form.closest("[data-part]").dataset;
-    if (!(await pick(form.dataset.offer, readForm(form)))) return;
+    if (!(await pick(form.dataset.offer, readForm(form), form))) return;
     delete form.dataset.touched;
     form.reset();
     draw([part]);
@@ -689,11 +745,10 @@ function render({ model, el, signal }) {
   const draft = async (form) => {
     if (!offers[form.dataset.offer]) return;
     const question = ask({ type: "draft", offer: form.dataset.offer, values: readForm(form) });
-    const mine = (lastDraft = `${view}-${asked}`);
+    const mine = (lastDraft = asked);
     const reply = await question;
     if (mine !== lastDraft) return; // something newer is on its way
-    if (reply.refused) refuse(reply.refused);
-    else if (status.dataset.kind === "values") say(""); // what was wrong in the form is so no more
+    if (reply.refused) refuse(reply.refused, form);
     drafted = reply.parts ?? {};
     draw();
   };
@@ -705,14 +760,33 @@ function render({ model, el, signal }) {
     if (refused) return refuse(refused);
     if (!ruleTag || !said.contains(tag) || status.contains(tag)) ruleTag = tag;
     const from = below(tag);
+    opened = ruleTag?.closest("details");
     rule = parts;
     draw(["rule"]);
     const slot = said.querySelector("[data-part=rule]");
     const card = slot.querySelector(":scope > *");
     putBeside(slot, from);
     card?.setAttribute("tabindex", "-1");
-    card?.focus({ preventScroll: true });
+    card?.focus(STAY);
     if (card) show(card);
+  };
+
+  /** Close what lies over the picture, but not what an event went to: @returns {boolean} whether there was any */
+  const shut = (path = []) => {
+    const inside = (element) => path.includes(element);
+    const card = said.querySelector("[data-part=rule]");
+    const popups = every(POPUPS).filter((popup) => !inside(popup) && !(inside(card) && popup === opened));
+    if (rule.rule && !inside(card)) {
+      closeRule();
+      if (!path.length) return true; // one thing after another
+    }
+    const whole = said.matches(".bw-whole") && !inside(status) && !inside(more);
+    if (whole) unfold(false);
+    for (const popup of popups) {
+      if (popup.contains(active())) popup.querySelector("summary").focus(STAY);
+      popup.open = false;
+    }
+    return whole || popups.length > 0;
   };
 
   /** @returns {boolean} whether one was open */
@@ -723,7 +797,7 @@ function render({ model, el, signal }) {
     ruleTag = null;
     const hadFocus = root.contains(active());
     draw(["rule"]);
-    if (hadFocus) (back?.isConnected ? back : favourite() ?? root).focus({ preventScroll: true });
+    if (hadFocus) (back?.isConnected ? back : favourite() ?? root).focus(STAY);
     return true;
   };
 
@@ -733,7 +807,7 @@ function render({ model, el, signal }) {
   const preview = () => {
     const hint = offers[meant(pointed)] && pointed !== DO ? "" : hinted(); // what is pointed at comes before it
     const names = [pointed, pointed.split(THEN)[0], open, open && pointed && open + THEN + pointed, hint, hint.split(THEN)[0]].filter(Boolean);
-    for (const shown of root.querySelectorAll("[data-shown-for]"))
+    for (const shown of every("[data-shown-for]"))
       shown.classList.toggle("bw-shown", shown.dataset.shownFor.split(" ").some((name) => names.includes(name)));
     pointOut(hint ? offers[hint] : offers[meant(pointed)], hint.split(THEN).at(-1) || pointed);
   };
@@ -747,12 +821,12 @@ function render({ model, el, signal }) {
   /** Mark the pick that is pointed at, draw the way that leads there, and tell what its note says. */
   const pointOut = (offer, name) => {
     const [target] = same(name);
-    for (const mark of root.querySelectorAll("[data-spot]")) {
+    for (const mark of every("[data-spot]")) {
       const here = target && mark.ownerSVGElement.contains(target);
       mark.setAttribute("visibility", here ? "visible" : "hidden");
       if (here) mark.setAttribute("transform", `translate(${within(mark, target)})`);
     }
-    for (const line of root.querySelectorAll("[data-way]")) {
+    for (const line of every("[data-way]")) {
       const places = target && offer?.way ? [...offer.way.split(" ").map((name) => named(root, "place", name)), target] : [];
       line.setAttribute("points", places.flatMap((place) => (place ? [within(line, place)] : [])).join(" "));
     }
@@ -781,7 +855,7 @@ function render({ model, el, signal }) {
   /** Move to a pick, and keep it in view where the picture is larger than its frame. */
   const go = (element) => {
     element.setAttribute("tabindex", "0"); // Shift and an arrow reach what is not on offer, too
-    element.focus({ preventScroll: true });
+    element.focus(STAY);
     show(element);
   };
 
@@ -797,11 +871,11 @@ function render({ model, el, signal }) {
     const element = target.closest("[data-pick]");
     const button = target.closest("[data-does]");
     const called = shortcut(event);
-    const others = event.shiftKey ? [...root.querySelectorAll("[data-pick]")] : picks();
+    const others = event.shiftKey ? every("[data-pick]") : picks();
     if (called) {
       spot = below(called);
       activate(called);
-    } else if (key === "Escape") closeRule() || (open ? toggle(open) : why ? toggleWhy() : leave());
+    } else if (key === "Escape") shut() || (open ? toggle(open) : why ? toggleWhy() : leave());
     else if (button && key in DIRECTIONS) nearest(button, visible("[data-does]"), DIRECTIONS[key]).focus();
     else if (target.matches(".bw-log [data-rule]") && key in DIRECTIONS)
       nearest(target, visible(".bw-log [data-rule]"), DIRECTIONS[key]).focus();
@@ -819,7 +893,13 @@ function render({ model, el, signal }) {
     return { x: x + width / 2, y: bottom, top };
   };
 
-  const visible = (selector) => [...root.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+  /** Where a click was, and clear of what it was on, unless that is too large to look at both. */
+  const clicked = (element, x, y) => {
+    const { y: bottom, top } = below(element);
+    return bottom - top < page.defaultView.innerHeight / 2 ? { x, y: bottom, top } : { x, y };
+  };
+
+  const visible = (selector) => every(selector).filter((one) => one.checkVisibility());
 
   const onFocus = ({ target }) => {
     point(target);
@@ -850,13 +930,15 @@ function render({ model, el, signal }) {
 
   const onClick = ({ target, detail, pointerType, clientX: x, clientY: y }) => {
     if (!status.contains(target)) status.classList.remove("bw-near"); // not before: what is clicked must not move away
-    const element = target.closest("[data-rule], [data-close], [data-retry], [data-why], [data-step], [data-next], [data-rest], [data-does], [data-pick]");
+    const element = target.closest("[data-rule], [data-close], [data-shut], [data-retry], [data-why], [data-step], [data-more], [data-next], [data-rest], [data-does], [data-pick]");
     if (!element) return;
     const { rule: cited, step, does, pick: name } = element.dataset;
-    spot = detail ? { x, y } : below(element);
+    spot = detail ? clicked(element, x, y) : below(element);
     if (cited) openRule(element);
     else if ("close" in element.dataset) closeRule();
+    else if ("shut" in element.dataset) shut();
     else if ("retry" in element.dataset) greet();
+    else if ("more" in element.dataset) unfold(!said.matches(".bw-whole"));
     else if ("why" in element.dataset) toggleWhy();
     else if ("next" in element.dataset) saw();
     else if ("rest" in element.dataset) saw((hurried = true));
@@ -869,15 +951,23 @@ function render({ model, el, signal }) {
   // Listening
 
   const stop = new AbortController();
-  const listen = (type, handler) => root.addEventListener(type, handler, { signal: stop.signal });
+  const until = { signal: stop.signal };
+  const listen = (type, handler) => root.addEventListener(type, handler, until);
   listen("click", onClick);
   listen("keydown", onKey);
   listen("focusin", onFocus);
   for (const type of ["pointerdown", "keydown"]) listen(type, () => skipCues(root));
+  root.addEventListener("scroll", fit, { ...until, capture: true });
+  root.addEventListener("toggle", ({ target }) => target === opened && !target.open && closeRule(), { ...until, capture: true });
+  page.addEventListener("pointerdown", (event) => shut(event.composedPath()), { ...until, capture: true });
+  page.addEventListener("keydown", ({ key, target }) => key === "Escape" && !el.contains(target) && shut(), until);
+  const sizes = new ResizeObserver(fit);
+  sizes.observe(root);
   listen("animationend", ({ target }) => target.classList.add("bw-came")); // seen once: a page moved about begins it anew
   listen("pointerover", ({ target }) => point(target));
   listen("pointerleave", () => point(active()));
   listen("change", ({ target }) => {
+    if (target.type === "range") target.form.requestSubmit();
     if (!target.matches("[data-pace]")) return;
     pace = target.value;
     remembered(root, pace);
@@ -885,7 +975,6 @@ function render({ model, el, signal }) {
   });
   listen("submit", (event) => {
     event.preventDefault();
-    spot = null;
     submit(event.target);
   });
   listen("input", ({ target }) => {
@@ -893,6 +982,8 @@ function render({ model, el, signal }) {
     if (!form) return;
     spot = null;
     form.dataset.touched = "";
+    if (status.dataset.kind === "values") say(""); // what was wrong is being mended
+    markFaults(form);
     readForm(form);
     clearTimeout(draftTimer);
     draftTimer = setTimeout(draft, DRAFT_PAUSE, form);
@@ -903,13 +994,14 @@ function render({ model, el, signal }) {
     stillHere();
     dwell(resting);
   };
-  root.ownerDocument.addEventListener("visibilitychange", onHidden, { signal: stop.signal });
+  page.addEventListener("visibilitychange", onHidden, until);
 
   const close = () => {
     if (stop.signal.aborted) return;
     stop.abort();
     ask({ type: "bye" });
     clearInterval(beat);
+    sizes.disconnect();
     clearTimeout(restTimer);
     clearTimeout(draftTimer);
     clearTimeout(retryTimer);
