@@ -151,8 +151,10 @@ class Stage(anywidget.AnyWidget):
     def _handle_msg(self, msg: object) -> None:
         """What the page sends, as the widgets' protocol frames it; in another frame it is answered as unreadable.
 
-        ipywidgets would show a traceback in the notebook for it.
+        ipywidgets would show a traceback in the notebook for it. What was on its way when this closed does nothing.
         """
+        if self.comm is None:
+            return
         match msg:
             case {"content": {"data": {"method": "custom", "content": content}}}:
                 self._handle_custom_msg(content, [])

@@ -9,6 +9,7 @@ import sys
 
 import pytest
 from toys.spice_ring import SpiceRing
+from toys.wire import Wire, pick, ready
 
 from batwidgets.scene import theme
 from batwidgets.widgets.messages import filled
@@ -57,6 +58,16 @@ def test_a_with_block_closes_it(table):
         assert stage.attended
     assert not stage.attended
     stage.close()  # twice is no fault
+
+
+def test_what_was_on_its_way_when_it_closed_does_nothing(table):
+    stage = Stage(table)
+    wire, rev = Wire(stage), stage.host.rev
+    (name, *_) = (name for name, offer in stage.host.offers(0).items() if not (offer.refused or offer.form))
+    stage.close()
+    assert wire.feed(pick(name, rev=rev)) == wire.feed(ready()) == wire.write(seen=rev, now={}) == []
+    stage._handle_msg({"content": {"data": {"method": "request_state"}}})
+    assert (stage.host.rev, stage.seen) == (rev, -1)
 
 
 def test_module_and_style_sheet_are_sent_as_text_and_small(wire):
