@@ -17,7 +17,7 @@ FOLDER = Path(__file__).resolve().parents[2] / "notebooks"
 NOTEBOOKS = sorted(path for path in FOLDER.rglob("*.ipynb") if ".ipynb_checkpoints" not in path.parts)
 EXPECTED = {
     "00_start_here", "explore/adding_a_game",
-    "batory/play", "batory/sheet", "batory/ship_as_graph",
+    "batory/play", "batory/sheet", "batory/ship_as_graph", "batory/questions",
     "batam/play", "batam/chart_as_graph", "batam/dice_and_wages",
     "batavia/play", "batavia/majorities", "batavia/auctions", "batavia/pirates",
 }  # fmt: skip
