@@ -953,10 +953,10 @@ function render({ model, el, signal }) {
   const stop = new AbortController();
   const until = { signal: stop.signal };
   const listen = (type, handler) => root.addEventListener(type, handler, until);
+  for (const type of ["pointerdown", "keydown"]) listen(type, () => skipCues(root)); // first: arrows go by where things are
   listen("click", onClick);
   listen("keydown", onKey);
   listen("focusin", onFocus);
-  for (const type of ["pointerdown", "keydown"]) listen(type, () => skipCues(root));
   root.addEventListener("scroll", fit, { ...until, capture: true });
   root.addEventListener("toggle", ({ target }) => target === opened && !target.open && closeRule(), { ...until, capture: true });
   page.addEventListener("pointerdown", (event) => shut(event.composedPath()), { ...until, capture: true });
