@@ -68,9 +68,11 @@ def test_step_by_step_everything_waits_for_next(page, table):
 def test_the_rest_can_be_skipped(page, table):
     page.locator("[data-pace]").select_option("step")
     offer_wages(page)
-    page.locator("[data-rest]").click()
+    page.get_by_role("button", name="Skip to my turn").click()
+    page.evaluate("() => { Element.prototype.animate = () => { throw new Error('it is still seen to move'); }; }")
     all_shown(page, table)
     page.locator("[data-rest]").wait_for(state="hidden")
+    assert table.game.to_act == 0
 
 
 def test_next_has_the_focus_of_who_plays_by_keys(page):

@@ -7,10 +7,11 @@ from toys.wire import Wire
 
 from batwidgets import batory
 from batwidgets.widgets.replay import Replay
+from batwidgets.widgets.table import Table
 
 
 def at(page, step: int, last: int):
-    page.get_by_text(f"{step} of {last}", exact=True).wait_for()
+    page.get_by_text(f"Move {step} of {last}", exact=True).wait_for()
 
 
 def test_a_game_is_stepped_through_and_branched(open_page, shots):
@@ -27,7 +28,7 @@ def test_a_game_is_stepped_through_and_branched(open_page, shots):
     page.get_by_role("button", name="As Ben sees it").click()
     page.get_by_role("heading", name="Ben's cards").wait_for()
     assert root.locator("[data-part=hand] li").count() == 4
-    assert root.locator("form, .bw-orders").count() == 0, "nothing can be done in it"
+    assert root.locator("form:not(.bw-slide), .bw-orders").count() == 0, "nothing can be done in it"
     shots(root, "replay")
     page.get_by_role("button", name="As the referee sees it").click()
     page.get_by_role("heading", name="Cleo").first.wait_for()
@@ -44,3 +45,30 @@ def test_a_game_is_stepped_through_and_branched(open_page, shots):
     page.get_by_role("button", name="Back to the game as it was").click()
     at(page, 0, last)
     assert violations(page) == [] and page.problems == []
+
+
+def test_a_finished_table_is_looked_back_on_by_a_slider_and_played_on_in_any_seat(open_page, shots):
+    game = batory.new(["Ann", "Ben", "Cleo"], seed=7).run(["careful"] * 3)
+    table = Table(game, bots={})
+    page = open_page(Wire(table), width=1000, awake="[data-pick=replay][aria-disabled=false]")
+    last = Replay(game).steps
+    page.get_by_role("button", name="Replay").click()
+    at(page, 0, last)
+    slider = page.get_by_role("slider", name="Move")
+    slider.focus()
+    for step in (1, 2):
+        page.keyboard.press("ArrowRight")
+        at(page, step, last)
+        page.wait_for_function("document.activeElement.type === 'range'")
+    slider.fill("20")
+    at(page, 20, last)
+    page.get_by_role("button", name="As the spectator sees it").click()
+    page.locator(".bw-replay summary").click()
+    shots(page, "replay-seats")
+    assert violations(page) == []
+    page.locator("[data-pick=branch-2]").click()
+    page.get_by_role("button", name="Back to the game as it was").click()
+    at(page, 20, last)
+    page.get_by_role("button", name="Close the replay").click()
+    page.locator(".bw-replay").wait_for(state="detached")
+    assert table.game is game and page.problems == []

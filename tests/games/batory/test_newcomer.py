@@ -100,7 +100,8 @@ def test_every_bot_is_named_by_its_kind():
     ) as table:
         assert "Bots: Ben: your own." in table.start["bots"]
     with batory.table(batory.new(["Ann", "Ben"], seed=1), bots={}) as table:
-        assert "bots" not in table.start
+        assert table.start["bots"].startswith('<p class="bw-note">Ann and Ben are persons.')
+        assert "Bots" not in table.start["bots"]
 
 
 def test_a_deck_is_a_deck_of_the_ship():
