@@ -37,6 +37,16 @@ def prove(
     >>> [(step.cards, len(step.bounds), step.left) for step in found.steps]
     [(6, 2, 0)]
     """
+    found = sought(deal, me, own, facts, claim, plain)
+    if found is not None:
+        check(deal, me, own, facts, claim, found)
+    return found
+
+
+def sought(
+    deal: Deal, me: int | None, own: int, facts: Sequence[AnyFact], claim: Placed, plain: Collection[int] = ()
+) -> Proof | None:
+    """The same, not checked yet: where several are looked for, only the one that is told need be."""
     straight = _Prover(deal, me, own, dict(enumerate(facts)), plain).proof(*goal(deal, claim))
     if straight is not None and len(straight.steps) <= EASY:
         found: Proof | None = straight
@@ -44,8 +54,6 @@ def prove(
         turned = _Prover(deal, me, own, {**dict(enumerate(facts)), SUPPOSED: denied(claim)}, plain).proof()
         both = [straight, None if turned is None else straightened(turned, deal, own, claim)]
         found = min([one for one in both if one], key=lambda one: one.length, default=None)
-    if found is not None:
-        check(deal, me, own, facts, claim, found)
     return found
 
 

@@ -26,7 +26,7 @@ def proved(desk: Desk, claim: Placed, sets: Sequence[tuple[int, ...]], *, of: st
     """
     from batwidgets.deduction.arguer import argued
     from batwidgets.deduction.proof_check import check
-    from batwidgets.deduction.prover import prove
+    from batwidgets.deduction.prover import sought
 
     deal, longest = desk.knowledge.deal, LONGEST * (2 if claim.holds else 1)  # a thief is the last of many
     found: list[tuple[Proof, list[int]]] = []
@@ -35,7 +35,7 @@ def proved(desk: Desk, claim: Placed, sets: Sequence[tuple[int, ...]], *, of: st
             break
         numbers = [*chosen, *range(-len(desk.seen), 0)]
         facts = [fact_of(desk, one) for one in numbers]
-        proof = prove(deal, desk.me, desk.own, facts, claim, plain_sets())
+        proof = sought(deal, desk.me, desk.own, facts, claim, plain_sets())
         if proof is not None:
             found.append((proof, numbers))
     found.sort(key=lambda one: one[0].length)

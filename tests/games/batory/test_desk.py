@@ -381,3 +381,17 @@ def test_a_desk_is_made_without_numpy() -> None:
         "sys.exit('numpy' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_of_the_proofs_that_are_looked_for_the_second_judge_checks_the_one_that_is_told(monkeypatch):
+    """It takes the most time of all, and several sets of answers may force a thing."""
+    from batwidgets.deduction import proof_check
+
+    checked, check = [], proof_check.check
+    monkeypatch.setattr("batwidgets.deduction.proof_check.check", lambda *given: checked.append(given) or check(*given))
+    monkeypatch.setattr("batwidgets.deduction.prover.check", proof_check.check)
+    desk = batory.desk(players=4, me=0, hand=["MCy", "FPy", "MPo"])
+    for _ in range(3):
+        desk = desk.heard(1, "at least 2 men", True).heard(1, "at least 2 women", True)
+    reason = desk.why("PAR")
+    assert len(reason.answers) == 9 and reason.steps and len(checked) == 1
