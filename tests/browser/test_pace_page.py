@@ -17,6 +17,14 @@ from batwidgets.widgets.stage import Stage
 from batwidgets.widgets.table import Table
 
 SITE = "http://stage.test/"
+MOVED = """() => {
+  const { animate } = Element.prototype;
+  window.moved = [];
+  Element.prototype.animate = function (...given) {
+    moved.push(this.closest('.bw-stage').dataset.rev);
+    return animate.apply(this, given);
+  };
+}"""
 
 
 @pytest.fixture
@@ -69,10 +77,11 @@ def test_the_rest_can_be_skipped(page, table):
     page.locator("[data-pace]").select_option("step")
     offer_wages(page)
     page.get_by_role("button", name="Skip to my turn").click()
-    page.evaluate("() => { Element.prototype.animate = () => { throw new Error('it is still seen to move'); }; }")
+    page.evaluate(MOVED)
     all_shown(page, table)
     page.locator("[data-rest]").wait_for(state="hidden")
     assert table.game.to_act == 0
+    assert set(page.evaluate("moved")) <= {str(table.host.rev)}, "only what came last is seen to move"
 
 
 def test_next_has_the_focus_of_who_plays_by_keys(page):

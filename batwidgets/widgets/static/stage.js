@@ -58,7 +58,7 @@ function prefixIds(fragment, prefix) {
 }
 
 /** Whether a person is in the middle of something here: a touched form, or the caret in a field. */
-const isBusy = (slot) => slot.querySelector("form[data-touched], input:focus, select:focus") !== null;
+const isBusy = (slot) => slot.querySelector("form[data-touched], input:not([type=range]):focus, select:focus") !== null;
 
 /** What has a `data-keep` name stays as open and as scrolled as it was: @returns a function that puts it back so */
 function keeping(slot) {

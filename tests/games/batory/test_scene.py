@@ -179,7 +179,8 @@ def well_formed(markup):
     import re
 
     text = re.sub(r"<(input|br|hr)\b([^>]*)>", r"<\1\2/>", markup)
-    text = re.sub(r"\s(novalidate|required|disabled|checked|selected|open|reversed|data-offers)(?=[\s/>])", r' \1=""', text)
+    bare = r"\s(novalidate|required|disabled|checked|selected|open|reversed|data-offers)(?=[\s/>])"
+    text = re.sub(bare, r' \1=""', text)
     ET.fromstring(f"<part>{text}</part>")
 
 
