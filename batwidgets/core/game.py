@@ -59,7 +59,8 @@ class Game:
         who = self.to_act
         turn = f"{self.seats[who]} to act" if isinstance(who, int) else {CHANCE: "chance acts", OVER: "over"}[who]
         moves = sum(derives(type(move), SeatMove) for move in self.log)  # as players count them: chance makes none
-        return f"<{self.ruleset.title}: {', '.join(self.seats)}; {moves} moves, {turn}>"
+        made = f"{moves} move{'s' * (moves != 1)}"
+        return f"<{self.ruleset.title}: {', '.join(self.seats)}; {made}, {turn}>"
 
     def __eq__(self, other: object) -> bool:
         """Whether two games are at the same point of the same story."""

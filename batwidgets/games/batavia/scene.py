@@ -41,12 +41,11 @@ def layout() -> Markup:
     fold = element("div", shared.folded("The chart, at a glance", keep="chart", opened=False), class_="bv-chart")
     main = element(
         "div", slot("sheet"), fold, slot("board", role="group", aria_label="The route"),
-        shared.panel("At the table", seats.table_of_seats(), slot("bots")),
-        shared.folded("Log", element("div", slot("story"), slot("log"), class_="bw-story", data_keep="story"),
-                      keep="log", opened=True),
-        class_="bw-main",
+        shared.panel("At the table", seats.table_of_seats(), slot("bots")), class_="bw-main",
     )  # fmt: skip
-    side = element("div", slot("hand"), slot("aid"), slot("words"), shared.offers_list(), class_="bw-side")
+    told = element("div", slot("story"), slot("log"), class_="bw-story", data_keep="story")
+    log = shared.folded("Log", told, keep="log", opened=True)
+    side = element("div", slot("hand"), slot("aid"), slot("words"), shared.offers_list(), log, class_="bw-side")
     howto = shared.how_to_play("BATAVIA", LINES)
     do = element("div", slot("heard"), slot("auction"), slot("orders"), slot("hint"), class_="bw-do")
     body = element("div", do, main, side, class_="bw-layout")
