@@ -32,7 +32,7 @@ COMMENT = re.compile(r"^[ \t]*/\*.*?\*/[ \t]*\n", re.MULTILINE | re.DOTALL)  # o
 STRING = r'("(?:[^"\\\n]|\\[^\n])*"|`(?:[^`\\]|\\.)*`)'  # no template has another one in it
 STRINGS = re.compile(STRING, re.DOTALL)
 REMARK = re.compile(STRING + r"|//[^\n]*", re.DOTALL)  # to the end of a line, unless it is within a string
-SPACES = re.compile(r"\s*([=(){}\[\],;:?<>&|*!]|\n)\s*")  # not of + and -, of which two would be another sign
+SPACES = re.compile(r"\s*([=(){}\[\],;:?<>&|*!]|\n|(?<=\w )[+/-](?= \w))\s*")  # two of + and - would be another sign
 LOOSE = re.compile(r"/\*.*?\*/|\s*([{};,>])\s*|(?<=:) +", re.DOTALL)  # in a style sheet, where no string has any of it
 VIEWS = 8  # that are remembered
 GONE = 90.0  # seconds without a sign of life in which what is new was not seen: a page's beat is 30, in a hidden tab 60
