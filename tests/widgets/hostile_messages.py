@@ -15,6 +15,7 @@ from widgets.filling import filled, some_pick
 
 from batwidgets.core import OVER, Game
 from batwidgets.core.moves import SeatMove
+from batwidgets.core.ruleset import Advises
 from batwidgets.widgets.hot_seat import HotSeat
 from batwidgets.widgets.refusing import PICK
 from batwidgets.widgets.stage import Stage
@@ -310,6 +311,11 @@ class Liar:
             self.judge_anew(game)
         elif message["offer"] in ("hint", "replay") or self.table.host.source.back is not None:
             assert self.table.game is game
+        elif message["offer"] == "do-it":
+            assert isinstance(self.rules, Advises)
+            advice = self.rules.advice(game.view(seat), game.legal_moves(seat))
+            assert advice is not None
+            self.judge_played(game, advice.move)
         else:
             move = self.rules.move(game.view(seat), message["offer"], message["values"])
             assert move is not None
