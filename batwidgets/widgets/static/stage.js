@@ -38,7 +38,7 @@ const FRAME = `<div data-part="notice"></div><div data-part="above"></div><div d
 <div class="bw-said"><div><p class="bw-say" role="status"></p><span class="bw-tail">
 <button type="button" data-more aria-expanded="false" hidden>More</button>
 <span class="bw-next" hidden><button type="button" data-next>Next</button><button type="button" data-rest>Skip to my turn</button></span>
-</span><div data-part="controls"></div></div><div data-part="rule"></div></div>`;
+</span></div><div data-part="controls"></div><div data-part="rule"></div></div>`;
 const POPUPS = ".bw-anew[open], .bw-howto[open]"; // what opens over the picture: Escape or a click elsewhere closes it
 
 // Parts in their slots
