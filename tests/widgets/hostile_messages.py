@@ -22,7 +22,7 @@ from batwidgets.widgets.stage import Stage
 from batwidgets.widgets.table import Table
 
 KINDS = {"unreadable", "replay", "stale", "unknown", "values", "rule"}  # and never "bug"
-LEGAL = 0.05  # of all messages: each is drawn for five stages
+LEGAL = 0.07  # of all messages: each is drawn for five stages
 HARMLESS = {"ready", "draft", "here", "bye"}
 REMEMBERED = 250  # picks that a stage can tell to be replays; older ones are stale
 
