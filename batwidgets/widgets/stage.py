@@ -20,6 +20,7 @@ from typing import Any, ClassVar, Self
 import anywidget
 import traitlets
 from ipywidgets import Layout
+from rjsmin import jsmin
 
 from batwidgets.core.given import shown
 from batwidgets.scene import Refused, Source, Story, Value, theme
@@ -28,11 +29,6 @@ from batwidgets.widgets.host import Host
 
 STATIC = Path(__file__).parent / "static"
 MODULE = STATIC / "stage.js"
-COMMENT = re.compile(r"^[ \t]*/\*.*?\*/[ \t]*\n", re.MULTILINE | re.DOTALL)  # on lines of its own
-STRING = r'("(?:[^"\\\n]|\\[^\n])*"|`(?:[^`\\]|\\.)*`)'  # no template has another one in it
-STRINGS = re.compile(STRING, re.DOTALL)
-REMARK = re.compile(STRING + r"|//[^\n]*", re.DOTALL)  # to the end of a line, unless it is within a string
-SPACES = re.compile(r"\s*([=(){}\[\],;:?<>&|*!]|\n|(?<=\w )[+/-](?= \w))\s*")  # two of + and - would be another sign
 LOOSE = re.compile(r"/\*.*?\*/|\s*([{};,>])\s*|(?<=:) +", re.DOTALL)  # in a style sheet, where no string has any of it
 VIEWS = 8  # that are remembered
 GONE = 90.0  # seconds without a sign of life in which what is new was not seen: a page's beat is 30, in a hidden tab 60
@@ -43,10 +39,10 @@ def module_as_sent(text: str) -> str:
     """A module without what only its readers need: every instance of a widget sends it whole.
 
     >>> module_as_sent('/** Ferries. */\\nif (ferry === "A B")\\n  sail({ by: "C" }); // away\\n')
-    'if(ferry==="A B")sail({by:"C"});'
+    'if(ferry==="A B")\\nsail({by:"C"});'
     """
-    bare = REMARK.sub(lambda found: found[1] or "", COMMENT.sub("", text))
-    return "".join(part if number % 2 else SPACES.sub(r"\1", part) for number, part in enumerate(STRINGS.split(bare)))
+    minified: str = jsmin(text)
+    return minified
 
 
 def sheet_as_sent(text: str) -> str:
