@@ -65,9 +65,9 @@ test-quick: $(VENV)/made-test
 test-headless: $(VENV)/made-test
 	$(RUN) -m pytest -q $(PARALLEL) -m "not browser and not lab and not long"
 
-# One process: a second Chromium on two cores makes both slow.
+# Two as well: a page waits more than it works.
 test-browser: $(VENV)/made-test
-	$(RUN) -m pytest -q -rs -m "(browser or lab) and not long" tests
+	$(RUN) -m pytest -q -rs $(PARALLEL) -m "(browser or lab) and not long" tests
 
 test-notebooks: $(VENV)/made-test
 	$(RUN) -m pytest -q $(PARALLEL) $(NBVAL) notebooks
