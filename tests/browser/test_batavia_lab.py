@@ -35,7 +35,7 @@ def test_a_whole_game(open_notebook, shots, hands, players):
     assert {"bid", "pass", "lay out", "sail", "over"} <= met
     sheet = player.root.locator(".bv-sheet")
     assert sheet.locator("tbody tr").count() == 11, "the bank, seven warehouses, notes, target, seals"
-    shown = [int(cell) for cell in sheet.locator("tfoot td").all_inner_texts()]
+    shown = [int(cell) for cell in sheet.locator("tfoot tr").first.locator("td").all_inner_texts()]
     assert shown == eval(notebook.ask("print(list(table.game.standing().gold))"))
     assert notebook.ask("print(table.game.to_act)") == "Nobody.OVER"
     laid = "sum(type(m).__name__ == 'LayOut' and m.seat == 0 for m in table.game.log)"
@@ -54,7 +54,7 @@ def test_what_a_half_made_play_would_do_is_seen_before_it_is_made(open_notebook,
     player.count(danish, 1)
     told = player.root.locator("[data-part=forecast]")
     told.get_by_text("You take the Danish seal from the board.").wait_for()
-    player.root.locator("[data-part=landing] .landing").first.wait_for()
+    player.root.locator("[data-part=landing] .ahead").first.wait_for()
     shots(player.root, "batavia-forecast")
     assert notebook.ask("print(len(table.game.log), table.game.view(0).laid[0])") == "0 (0, 0, 0, 0, 0)"
     goal = player.root.locator("[data-part=landing] [data-at]").first.get_attribute("data-at")

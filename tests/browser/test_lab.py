@@ -147,9 +147,10 @@ def test_hostile_messages(ring):
 WAITING = """import threading
 answered, running, found, step = threading.Event(), False, [], table.step
 def stepped():
-    found.append((running, threading.current_thread() is threading.main_thread()))
-    moved = step()
-    answered.set()
+    during = running, threading.current_thread() is threading.main_thread()
+    if moved := step():
+        found.append(during)
+        answered.set()
     return moved
 table.step = stepped"""
 BUSY = IDLE.replace("idle", "busy")
