@@ -14,9 +14,24 @@ FOCUSED = "() => document.activeElement.dataset.pick"
 LIT = "() => [...document.querySelectorAll('.bw-hinted')].map(one => one.dataset.pick ?? one.dataset.offer)"
 
 
-def at_table(open_page, game):
+GOLD = """name => {
+  const {fill, fillOpacity, stroke} = getComputedStyle(document.querySelector(`[data-pick="${name}"] > .bw-hit`));
+  const probe = document.querySelector('.bw-stage').appendChild(document.createElement('i'));
+  probe.style.color = 'var(--bw-glow)';
+  const glow = getComputedStyle(probe).color;
+  probe.remove();
+  return fill === glow && stroke === glow && fillOpacity === '0.3';
+}"""
+DRAWN = """() => [...document.querySelectorAll('form.bw-hinted > :not([hidden])')].map(one => {
+  const form = one.parentNode.getBoundingClientRect(), box = one.getBoundingClientRect();
+  return Math.min(box.x - form.x, box.y - form.y, form.right - box.right, form.bottom - box.bottom);
+})"""
+
+
+def at_table(open_page, game, **options):
     table = Table(game, bots={})
-    return table, open_page(Wire(table), width=1200, awake=".bw-stage [data-pick][aria-disabled=false]")
+    options = {"width": 1200, "awake": ".bw-stage [data-pick][aria-disabled=false]"} | options
+    return table, open_page(Wire(table), **options)
 
 
 @pytest.mark.parametrize("game", [
@@ -47,3 +62,69 @@ def test_a_hint_is_taken_by_keys_and_lights_up_what_it_speaks_of(open_page, game
     assert page.evaluate(LIT) == []
     assert page.evaluate("() => document.querySelector('.bw-stage').contains(document.activeElement)")
     assert page.problems == []
+
+
+@pytest.mark.parametrize("game", [
+    batory.position(seed=1, to_act=0),
+    batam.position(phase="sail", ships={0: "r5c2"}, dice=[[(1, 3), (2, 1)], [], []], to_act=0, seed=1),
+    batavia.position(seed=3, to_act=0),
+], ids=["batory", "batam", "batavia"])  # fmt: skip
+def test_on_a_phone_a_hint_stands_above_the_board_and_the_board_shows_what_it_speaks_of(open_page, game):
+    table, page = at_table(open_page, game, width=360, height=740, reduced_motion="reduce")
+    page.locator("[data-pick=hint]").click()
+    do = page.locator("[data-pick=do-it]")
+    do.wait_for()
+    page.wait_for_function("rev => document.querySelector('.bw-stage').dataset.rev === rev", arg=str(table.host.rev))
+    box, board = page.locator(".bw-hint").bounding_box(), page.locator("[data-part=board]").bounding_box()
+    assert box["y"] + box["height"] <= board["y"]
+    assert 0 <= do.bounding_box()["y"] < 740 - do.bounding_box()["height"], "in view"
+    place = table.host.source.hints[0].offer.split(">")[-1]
+    lit = page.locator(f".bw-pan [data-pick='{place}'].bw-hinted")
+    if lit.count():
+        pan, at = page.locator(".bw-pan").first.bounding_box(), lit.first.bounding_box()
+        assert pan["x"] <= at["x"] + at["width"] / 2 <= pan["x"] + pan["width"]
+    assert page.problems == []
+
+
+def test_a_hinted_room_is_gold_though_it_is_lit_for_the_picked_figure_too(open_page):
+    table, page = at_table(open_page, batory.position(seed=1, to_act=0))
+    page.locator("[data-pick=hint]").click()
+    page.locator("[data-pick=do-it]").wait_for()
+    figure, room = table.host.source.hints[0].offer.split(">")
+    assert page.evaluate(GOLD, room)
+    page.locator(f"[data-pick='{figure}']").first.dispatch_event("click", {"detail": 1})
+    page.locator(f"[data-pick='{room}'].bw-hinted.bw-follows").wait_for()
+    assert page.evaluate(GOLD, room)
+
+
+def test_the_frame_of_a_hinted_form_is_clear_of_its_fields(open_page):
+    _, page = at_table(open_page, batory.position(questions=[["Age"], [], []], step="play", to_act=0, seed=3))
+    page.locator("[data-pick=hint]").click()
+    form = page.locator("form.bw-hinted")
+    form.wait_for()
+    outset = form.evaluate("form => parseFloat(getComputedStyle(form).outlineOffset)")
+    assert min(page.evaluate(DRAWN)) + outset >= 4
+
+
+@pytest.mark.parametrize("by", ["mouse", "clicks"])
+def test_a_double_click_takes_a_hint_and_nothing_that_slides_under_the_pointer(open_page, by):
+    """Two clicks that are no double click, as of a person who knows what comes, both count."""
+    table, page = at_table(open_page, batory.position(questions=[["Age"], [], []], step="play", to_act=0, seed=3))
+    page.locator("[data-pick=hint]").click()
+    do = page.locator("[data-pick=do-it]")
+    do.wait_for()
+    box = do.bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    page.mouse.click(x, y)
+    shown(page, 2)
+    other = page.locator("[data-pick=hint]")
+    other.evaluate(f"one => Object.assign(one.style, {{position: 'fixed', left: '{box['x']}px', top: '{box['y']}px'}})")
+    if by == "mouse":
+        page.mouse.move(x, y)
+        page.mouse.down(click_count=2)
+        page.mouse.up(click_count=2)
+        page.wait_for_timeout(300)
+        assert page.locator(".bw-hint").count() == 0 and table.host.rev == 2
+    else:
+        page.mouse.click(x, y)
+        page.locator(".bw-hint").wait_for()

@@ -133,6 +133,61 @@ def test_a_rule_card_is_closed_by_a_click_elsewhere_and_with_what_it_belongs_to(
     assert page.problems == []
 
 
+ON_TOP = """() => {
+  const card = document.querySelector('.bw-rule-card');
+  const { x, y, width, height } = card.getBoundingClientRect();
+  return [[0.5, 0.5], [0.05, 0.1], [0.95, 0.9]].every(([right, down]) =>
+    card.contains(document.elementFromPoint(x + right * width, y + down * height)));
+}"""
+
+
+@pytest.mark.parametrize("width", [360, 1200])
+@pytest.mark.parametrize("name", GAMES)
+def test_a_rule_lies_over_how_to_play_which_it_was_opened_from(open_page, name, width):
+    _, page = at_table(open_page, name, width=width)
+    page.locator(".bw-howto > summary").click()
+    tags = page.locator(".bw-howto [data-rule]")
+    for nth in (0, tags.count() // 2, -1):
+        tags.nth(nth).click()
+        page.locator(".bw-rule-card").wait_for()
+        assert page.evaluate(ON_TOP), nth
+        page.keyboard.press("Escape")
+    assert page.locator(".bw-howto[open]").count() == 1
+    assert page.problems == []
+
+
+HEAD = ".bw-head :is(.bw-tools > *, .bw-tail button, .bw-pace, .bw-pace select, .bw-anew > summary)"
+APART = """([where, more]) => {
+  const next = document.querySelector('.bw-next');
+  next.hidden = next.firstElementChild.hidden = false;
+  document.querySelector('[data-more]').hidden = !more;
+  const all = [...document.querySelectorAll(where)];
+  const box = one => one.getBoundingClientRect();
+  const over = (a, b) => a.x < b.right && b.x < a.right && a.y < b.bottom && b.y < a.bottom;
+  const meet = (one, other) => !(one.contains(other) || other.contains(one)) && over(box(one), box(other));
+  return all.flatMap((one, nth) => all.slice(nth + 1).filter(other => meet(one, other)).map(other => [one, other]))
+    .map(pair => pair.map(one => one.textContent.trim().slice(0, 20)))
+    .concat(all.filter(one => box(one).right > innerWidth).map(one => one.textContent));
+}"""
+
+
+@pytest.mark.parametrize("touch", [False, True])
+def test_nothing_in_the_bar_lies_over_anything_else_however_narrow(open_page, touch):
+    table = batory.table(GAMES["batory"](), bots=dict.fromkeys((1, 2), "careful"))
+    page = open_page(Wire(table), has_touch=touch, is_mobile=touch, awake="[data-pace]")
+    for width in (252, 320, 360, 390, 480, 560, 600, 700, 753, 900, 1012, 1115, 1200):
+        page.set_viewport_size({"width": width, "height": 900})
+        assert page.evaluate(APART, [HEAD, width > 300]) == [], width
+    if not touch:
+        assert page.locator(".bw-tools").bounding_box()["height"] < 40, "in one row"
+
+
+def test_the_heading_of_a_sheet_breaks_no_word(open_page):
+    page = open_page(Wire(batory.table(GAMES["batory"](), bots={}).sheet()), width=252, awake="[data-pick=help]")
+    heading, button = (page.locator(one).bounding_box() for one in (".batory-sheet h2", "[data-pick=help]"))
+    assert heading["height"] < 30 and button["y"] >= heading["y"] + heading["height"]
+
+
 def test_a_new_game_is_declined_by_a_button_escape_or_a_click_elsewhere(open_page):
     table, page = at_table(open_page, "batory", width=753)
     before, popup = table.game, page.locator(".bw-anew[open]")

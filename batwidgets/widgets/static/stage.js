@@ -99,8 +99,10 @@ function picture(root, prefix) {
 
 const named = (root, kind, name) => root.querySelector(`[data-${kind}="${CSS.escape(name)}"]`);
 
+const boxOf = (element) => element.getBoundingClientRect();
+
 function centre(element) {
-  const { x, y, width, height } = element.getBoundingClientRect();
+  const { x, y, width, height } = boxOf(element);
   return [x + width / 2, y + height / 2];
 }
 
@@ -301,11 +303,12 @@ function render({ model, el, signal }) {
   el.append(root);
 
   const page = el.ownerDocument;
-  const said = root.querySelector(".bw-said"); // the stage's own line; a layout may have a place for it: [data-say]
+  const find = (selector) => root.querySelector(selector);
+  const said = find(".bw-said"); // the stage's own line; a layout may have a place for it: [data-say]
   const status = said.querySelector(".bw-say");
   const more = said.querySelector("[data-more]");
-  const tip = root.querySelector(".bw-tip");
-  const next = root.querySelector(".bw-next");
+  const tip = find(".bw-tip");
+  const next = find(".bw-next");
   const update = picture(root, `${view}-`);
   const listOffers = offersList(root);
   const pending = new Map(); // nonce -> what to do with the reply
@@ -337,6 +340,7 @@ function render({ model, el, signal }) {
   let last = { pick: "", nth: 0 }; // where the focus was
   let spot = null; // where on the page the last attempt was made
   let looked = ""; // what a picture that is larger than its frame was moved to
+  let first; // what was clicked last: of a double click the first
   let touched = ""; // what a finger has been shown the note of
   let draftTimer;
   let welcomes = 0; // how often Python has answered that a view is there
@@ -396,8 +400,8 @@ function render({ model, el, signal }) {
 
   /** Put words beside a spot, where there is room. */
   const putBeside = (words, { x, y, top = y }) => {
-    const frame = root.getBoundingClientRect();
-    const { width, height } = words.getBoundingClientRect();
+    const frame = boxOf(root);
+    const { width, height } = boxOf(words);
     const left = Math.max(8, Math.min(x - frame.x - width / 2, frame.width - width - 16)); // with room for a shadow
     const end = Math.min(frame.bottom, page.defaultView.innerHeight);
     const under = y + 14 + height < end || y < height + 22;
@@ -451,7 +455,7 @@ function render({ model, el, signal }) {
   const picks = () => every("[data-pick][tabindex]");
 
   /** What the hint speaks of, from its opener on: it stays lit until the game goes on. */
-  const hinted = () => root.querySelector("[data-hinted]")?.dataset.hinted ?? "";
+  const hinted = () => find("[data-hinted]")?.dataset.hinted ?? "";
 
   /** What picking this element means now: what is open comes first. */
   const meant = (name) => (open && open + THEN + name in offers ? open + THEN + name : name);
@@ -537,7 +541,7 @@ function render({ model, el, signal }) {
     const hadFocus = root.contains(was);
     update({ ...model.get("start"), ...publics[0].parts, ...own, ...drafted, ...rule }, reset);
     follow();
-    const home = root.querySelector("[data-say]") ?? root;
+    const home = find("[data-say]") ?? root;
     if (said.parentNode !== home) home.append(said);
     wake();
     if (hadFocus) rescue(was);
@@ -547,22 +551,29 @@ function render({ model, el, signal }) {
 
   /** Move what is larger than its frame to what is to be looked at, once whenever that is something new. */
   const follow = () => {
-    const look = root.querySelector(".bw-pan [data-look]");
+    const look = find(".bw-pan [data-look]");
     if (!look || look.dataset.look === looked) return;
     looked = look.dataset.look;
-    const pan = look.closest(".bw-pan");
-    pan.scrollLeft += centre(look)[0] - centre(pan)[0];
+    reveal(look);
+  };
+
+  /** Move a picture that is larger than its frame to what is more than so far, in widths of the frame, from its middle. */
+  const reveal = (element, far = 0) => {
+    const pan = element?.closest(".bw-pan");
+    const by = pan && centre(element)[0] - centre(pan)[0];
+    if (pan && Math.abs(by) > far * pan.clientWidth) pan.scrollLeft += by;
   };
 
   /** A hint that was just asked for is looked at, and spoken: the focus goes to what does it. */
   const heed = () => {
-    const told = root.querySelector(`.bw-hint:not([data-hinted]), .bw-hint [data-pick="${DO}"]`);
+    const told = find(`.bw-hint:not([data-hinted]), .bw-hint [data-pick="${DO}"]`);
     told?.focus(STAY);
     if (told) show(told);
+    reveal(same(hinted().split(THEN).at(-1))[0], 0.3);
     return told;
   };
 
-  const top = () => root.getBoundingClientRect().top;
+  const top = () => boxOf(root).top;
 
   /** Bring what is to be done next into view where none of it is: after an act of one who has not scrolled since. */
   const bring = () => {
@@ -575,18 +586,25 @@ function render({ model, el, signal }) {
     for (const one of wanted) observer.observe(one);
   };
 
-  /** How long what was told is to be looked at before the others act; only where a person can choose that. */
+  /** Whether the person here wants to see one thing after another; only where one can choose that. */
+  const patient = () => !hurried && pace !== "fast" && find("[data-pace]");
+
+  /** How long what was told is to be looked at before the others act. */
   const restAfter = ({ say: told }) => {
     const [least, each, most] = CALM;
-    if (!others || !told || hurried || pace === "fast" || !root.querySelector("[data-pace]")) return 0;
+    if (!others || !told || !patient()) return 0;
     return pace === "step" && others === "act" ? Infinity : Math.min(least + each * told.length, most);
   };
 
-  const offerNext = (on) => {
+  /** The buttons keep their place as long as others act; Next sleeps until there is something to look at. */
+  const offerNext = (rests) => {
+    const on = others === "act" && patient();
+    const [button] = next.children;
     const had = next.contains(active()) || (on && active() === root);
     next.hidden = !on;
-    next.firstElementChild.hidden = pace !== "step";
-    if (had) (on && pace === "step" ? next.firstElementChild : root).focus(STAY);
+    button.hidden = pace !== "step";
+    button.disabled = !rests;
+    if (had && (!on || pace === "step")) (on && rests ? button : root).focus(STAY);
   };
 
   /** What is shown has been looked at: the others wait for that. */
@@ -601,7 +619,7 @@ function render({ model, el, signal }) {
   const dwell = (ms) => {
     clearTimeout(restTimer);
     resting = ms;
-    offerNext(ms > 0 && others === "act");
+    offerNext(ms > 0);
     if (ms > 0 && ms < Infinity && !page.hidden) restTimer = setTimeout(saw, ms);
   };
 
@@ -614,8 +632,8 @@ function render({ model, el, signal }) {
     while (frames.length && publics.at(-1).rev >= frames[0].rev) {
       const frame = frames.shift();
       while (publics.length > 1 && publics[1].rev <= frame.rev) publics.shift();
-      dwell(0);
       ({ rev, others } = frame);
+      dwell(0);
       own = { ...own, ...frame.parts };
       drafted = {};
       const now = JSON.stringify({ ...frame.offers, [DO]: undefined }); // a hint changes nothing
@@ -680,8 +698,11 @@ function render({ model, el, signal }) {
     open = open === name ? "" : name;
     const was = active();
     wake();
+    if (status.matches("[data-kind=rule]")) say(""); // why another one cannot be is no longer the question
     if (root.contains(was)) rescue(was);
-    if (open) bring();
+    if (!open) return;
+    reveal(same(open)[0], 0.3);
+    bring();
   };
 
   /** What the mode is for is refused things: of what is allowed it says so, ends, and lets it be picked. */
@@ -720,7 +741,7 @@ function render({ model, el, signal }) {
   const tickOf = ({ dataset: { tick } }) => {
     const [field, value] = tick?.split("=") ?? [];
     const box = `:is(input[name="${field}"][value="${value}"], [data-field="${field}"] input[type=number][name="${value}"])`;
-    const input = tick && root.querySelector(`form[data-offer]:has(> button:enabled) ${box}`);
+    const input = tick && find(`form[data-offer]:has(> button:enabled) ${box}`);
     return input && !(input.type === "number" && +input.value >= +input.max) && input;
   };
 
@@ -861,7 +882,7 @@ function render({ model, el, signal }) {
 
   /** What a key does wherever the focus is, as the markup says by aria-keyshortcuts; in a field keys are the field's. */
   const shortcut = ({ key, shiftKey, target }) =>
-    !shiftKey && !target.matches("input, select") && root.querySelector(`[data-pick][aria-keyshortcuts="${CSS.escape(key)}"]`);
+    !shiftKey && !target.matches("input, select") && find(`[data-pick][aria-keyshortcuts="${CSS.escape(key)}"]`);
 
   const onKey = (event) => {
     const { key, target } = event;
@@ -889,7 +910,7 @@ function render({ model, el, signal }) {
   };
 
   const below = (element) => {
-    const { x, top, bottom, width } = element.getBoundingClientRect();
+    const { x, top, bottom, width } = boxOf(element);
     return { x: x + width / 2, y: bottom, top };
   };
 
@@ -928,24 +949,29 @@ function render({ model, el, signal }) {
     input.dispatchEvent(new Event("input", { bubbles: true }));
   };
 
-  const onClick = ({ target, detail, pointerType, clientX: x, clientY: y }) => {
+  const onClick = (event) => {
+    const { target, detail, pointerType, clientX: x, clientY: y } = event;
+    const element = target.closest("[data-pick], button, label, summary");
+    const data = element?.dataset ?? {};
+    const { rule: cited, step, does, pick: name } = data;
+    const what = does ?? name ?? element; // the same after it was drawn anew
+    if (detail > 1 && what !== first) return event.preventDefault(); // it has slid under a double click
+    first = what;
     if (!status.contains(target)) status.classList.remove("bw-near"); // not before: what is clicked must not move away
-    const element = target.closest("[data-rule], [data-close], [data-shut], [data-retry], [data-why], [data-step], [data-more], [data-next], [data-rest], [data-does], [data-pick]");
     if (!element) return;
-    const { rule: cited, step, does, pick: name } = element.dataset;
     spot = detail ? clicked(element, x, y) : below(element);
     if (cited) openRule(element);
-    else if ("close" in element.dataset) closeRule();
-    else if ("shut" in element.dataset) shut();
-    else if ("retry" in element.dataset) greet();
-    else if ("more" in element.dataset) unfold(!said.matches(".bw-whole"));
-    else if ("why" in element.dataset) toggleWhy();
-    else if ("next" in element.dataset) saw();
-    else if ("rest" in element.dataset) saw((hurried = true));
+    else if ("close" in data) closeRule();
+    else if ("shut" in data) shut();
+    else if ("retry" in data) greet();
+    else if ("more" in data) unfold(!said.matches(".bw-whole"));
+    else if ("why" in data) toggleWhy();
+    else if ("next" in data) saw();
+    else if ("rest" in data) saw((hurried = true));
     else if (step) stepBy(element.parentNode.querySelector("input"), +step);
     else if (does) act(does);
     else if (onlyShown(name, pointerType)) point(element);
-    else if (detail < 2 || (meant(name) in offers && !offers[name]?.opens)) activate(element); // a second click asks nothing
+    else if (name && (detail < 2 || (meant(name) in offers && !offers[name]?.opens))) activate(element); // a second click asks nothing
   };
 
   // Listening
