@@ -27,7 +27,7 @@ def test_the_last_suspect_its_proof_and_the_end(open_notebook, shots, width, dar
     sheet.locator("[data-part=total] [data-pick^='why-']").click()
     sheet.locator("[data-part=reason] .bw-proof li").first.wait_for()
     shots(sheet, f"known-sheet-{width}")
-    assert "Why it must be" in sheet.locator("[data-part=reason] h3").inner_text()
+    assert "must be the thief" in sheet.locator("[data-part=reason] h3").inner_text()
     innocent = sheet.locator(".bw-suspect [data-pick^='why-']", has_text="Proof").first
     innocent.click()
     sheet.locator("[data-part=reason] h3", has_text="innocent").wait_for()

@@ -167,7 +167,8 @@ def _sheet_beside(table: Table) -> Stage:
     from batwidgets.widgets.sheet import Sheet
 
     return Sheet(Source(Following(
-        lambda: (table.game, table.seat), lambda game, seat: desk(game, me=seat), table.play
+        lambda: (table.game, table.seat), lambda game, seat: desk(game, me=seat), table.play,
+        lambda: getattr(table.host.source, "back", None) is not None,
     )))  # fmt: skip
 
 

@@ -197,8 +197,20 @@ class Arguing:
             case AtLeast(_, cards) | Exactly(_, cards) | HowMany(cards):
                 return self.counts(cards, hands)
             case More(cards, than):
-                return f"{self.counts(cards, hands)} against {self.counts(than, hands)}"
+                return f"{self.some_of(cards, hands)} and {self.some_of(than, hands)}"
         return None
+
+    def some_of(self, cards: int, hands: list[int]) -> str:
+        """How many of a set are in these hands, with the set."""
+        open_ = cards & self.say.unknown
+        if not open_:
+            many = phrase(cards, EVERYONE)
+            return f"none of the {many}" if many else "none of the others asked about"
+        if open_.bit_count() == 1 and phrase(cards, EVERYONE) is None:
+            held = {bool(hand & open_) for hand in hands}
+            perhaps = "perhaps " if len(held) > 1 else "" if True in held else "not "
+            return perhaps + self.say.names(open_)
+        return f"{self.counts(cards, hands)} of {self.asked(cards)}"
 
     def counts(self, cards: int, hands: list[int]) -> str:
         found = {(hand & cards).bit_count() for hand in hands}

@@ -75,14 +75,14 @@ class Following:
     """The desk of a seat at a game that goes on: `now` gives the game as it stands and the seat, or None to watch.
 
     A game is a value, so as long as it is the same object the desk is the same too, with all that it has worked out.
-    With `play` an accusation can be made from beside the game.
+    With `play` an accusation can be made from beside the game; `looks_back` tells whether a replay is in its place.
     """
 
     def __init__(
         self, now: Callable[[], tuple[Game, int | None]], desk: Callable[[Game, int | None], Desk],
-        play: Callable[[Accuse], None] | None = None,
+        play: Callable[[Accuse], None] | None = None, looks_back: Callable[[], bool] = lambda: False,
     ) -> None:  # fmt: skip
-        self._now, self._desk, self._play = now, desk, play
+        self._now, self._desk, self._play, self._looks_back = now, desk, play, looks_back
         self._last: tuple[Game, int | None, Desk] | None = None
 
     @property
@@ -99,11 +99,16 @@ class Following:
         able = self._play is not None and seat is not None and Accuse in game.legal_moves(seat).kinds()
         return stakes(game.view(seat)) if able else ""
 
+    @property
+    def looked_back(self) -> bool:
+        """Whether the game is being looked back on, so that this shows more than is seen there."""
+        return self._looks_back()
+
     def accuse(self, thief: tuple[str, ...]) -> None:
         """Make the accusation in the game that is followed; Refused where the seat cannot."""
         _, seat = self._now()
         if not self.stakes or self._play is None or seat is None:
-            raise Refused("unknown", "you cannot accuse anybody now")
+            raise Refused("unknown", "You cannot accuse anybody now.")
         self._play(Accuse(seat, thief))
 
     @property

@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from batwidgets.deduction.deal import HIDDEN
-from batwidgets.deduction.facts import Heard
-from batwidgets.deduction.statement import More
 from batwidgets.games.batory.characters import BY_CODE, EVERYONE, INDEX, PARROTS, codes
 from batwidgets.games.batory.desk_arguments import Arguing
-from batwidgets.games.batory.desk_groups import atoms, phrase
+from batwidgets.games.batory.desk_grounds import Grounds
+from batwidgets.games.batory.desk_groups import phrase
 from batwidgets.games.batory.desk_naming import NAMED, Naming, number
-from batwidgets.games.batory.words import does, whose
-from batwidgets.scene.words import aimed, is_you, listed
+from batwidgets.games.batory.words import does
+from batwidgets.scene.words import aimed, listed
 
 if TYPE_CHECKING:
     from batwidgets.deduction.proof import Bound, Proof, Step
@@ -71,28 +70,18 @@ class Teller:
     def add(self, text: str, about: tuple[str, ...], answers: tuple[int, ...], rules: tuple[str, ...]) -> None:
         self.told.append(Line(text, about, answers, rules))
 
-    def because(self, bound: Bound) -> str:
-        """What a bound stands on, in brackets; nothing where it holds anyway."""
+    def because(self, bound: Bound, *, inside: bool = True) -> str:
+        """What a bound stands on, in brackets, and why where that is not just what it says.
+
+        The line is about the bound's characters, or about all others.
+        """
         if bound in self.argued:
             return f" (step {self.argued[bound]})"
+        about = bound.cards if inside else self.say.unknown & ~bound.cards
+        told = [self.inside(self.proof.steps[one]) for one in bound.steps]
+        why = Grounds(self.say, self.proof, bound, about, told == [True]).text()
         cites = self.say.cites(bound.facts, bound.steps)
-        if not cites:
-            return f" (a hand has {number(self.say.size(bound.place))}, and so few others are left)"
-        return f" ({cites}{self.plainly(bound)})"
-
-    def plainly(self, bound: Bound) -> str:
-        """Where an answer says a bound in other words: that the others it asks about are one's own, or what else."""
-        fact = self.say.fact(bound.facts[0]) if bound.facts else None
-        if not isinstance(fact, Heard):
-            return ""
-        for cards, _ in atoms(fact, self.say.size(bound.place)):
-            if cards & ~self.say.desk.own == bound.cards:
-                mine = "yours" if is_you(self.say.of) else whose(self.say.of)
-                return f": the others it asks about are {mine}" if cards & self.say.desk.own else ""
-        arguing = Arguing(self.say, self.proof, bound)
-        contrary = [hand for hand in arguing.hands() if (hand & bound.cards).bit_count() < bound.k]
-        made = arguing.made(fact.statement, contrary) if contrary else None
-        return f": else it would be {made}" if made and isinstance(fact.statement, More) else ""
+        return f" ({cites}{why})" if cites else f" ({why.removeprefix(': ')})"
 
     def part(self, bound: Bound, about: int, first: bool) -> str:
         """What a place has of those whom a step is about, and why."""
@@ -101,15 +90,17 @@ class Teller:
         low, high = (bound.k, min(count, size)) if inside else (0, size - bound.k)
         if bound.place == HIDDEN:
             if count == 1 and not inside:
-                return f"it is not under the board{self.because(bound)}"
+                return f"it is not under the board{self.because(bound, inside=False)}"
             amount = self.say.amount(HIDDEN, low, high, about)
             one = "the thief is " + ("one" if low else "none") + " of them"
-            return (one if size == 1 else f"{amount} of the thieves are among them") + self.because(bound)
+            why = self.because(bound, inside=inside)
+            return (one if size == 1 else f"{amount} of the thieves are among them") + why
         name = self.say.desk.names[bound.place]
         name = name if first else aimed(name)
         if count == 1 and not inside:
-            return f"{does(name, 'does')} not{self.because(bound)}"
-        return f"{does(name, 'holds')} {self.say.amount(bound.place, low, high, about)}{self.because(bound)}"
+            return f"{does(name, 'does')} not{self.because(bound, inside=False)}"
+        amount = self.say.amount(bound.place, low, high, about)
+        return f"{does(name, 'holds')} {amount}{self.because(bound, inside=inside)}"
 
     # Steps
 
@@ -194,10 +185,12 @@ class Teller:
             least = count - most
             if count == 1 and not players:
                 return f"So nobody does{self.therefore(about)}."
+            of_them = "both" if count == NAMED else f"all {number(count)}"
+            room = f"That is room for {number(most)} of them at most, not for {of_them}"
             if pile and not players and thieves == 1:
-                return "So the thief is one of them." if count > 2 or most else "So the thief is one of the two."
+                return f"{room}: so the thief is one of them."
             is_left = "is" if least == 1 else "are"
-            return f"So at least {number(least)} {is_left} left for {self.rest(players, pile)}."
+            return f"{room}: so at least {number(least)} {is_left} left for {self.rest(players, pile)}."
         if step.left == 0:
             them = "it" if count == 1 else "any of them"
             nobody = f"nobody else holds {them}" if players else ""
@@ -207,7 +200,9 @@ class Teller:
             )
             return f"{full}{' and '.join(filter(None, (nobody, innocent)))}."
         are = "is" if step.left == 1 else "are"
-        return f"So at most {number(step.left)} of them {are} left for {self.rest(players, pile)}."
+        least = count - step.left
+        full = f"That is at least {number(least)} of {number(count)}: so" if len(step.bounds) > 1 else "So"
+        return f"{full} at most {number(step.left)} of them {are} left for {self.rest(players, pile)}."
 
     def rest(self, players: list[str], pile: bool) -> str:
         places = [*players, *(["the thief" if self.say.thieves == 1 else "the thieves"] if pile else [])]
@@ -249,4 +244,5 @@ class Teller:
             self.argue(end)
         else:
             rules = (TRUE, DEALT, *((PAIRS,) if self.say.claim.card == INDEX[PARROTS.code] else ()))
-            self.add(f"So {claim}{self.because(end)}.", (), self.say.answers(end.facts), rules)
+            inside = not end.cards & ~(1 << self.say.claim.card)
+            self.add(f"So {claim}{self.because(end, inside=inside)}.", (), self.say.answers(end.facts), rules)

@@ -146,7 +146,12 @@ def claim_of(desk: Desk, code: str, seat: int | None, holds: bool) -> str:
         return f"{desk.names[seat]} {'must' if holds else 'cannot'} hold {who}"
     if not holds:
         return f"{who} {be(code)} innocent"
-    return f"{who} must be {'the thief' if len(desk.names) > 2 else 'one of the thieves'}"
+    return f"{who} must be {culprit(desk)}"
+
+
+def culprit(desk: Desk) -> str:
+    """What a character must or may be."""
+    return "the thief" if len(desk.names) > 2 else "one of the thieves"
 
 
 def _noted(desk: Desk, code: str) -> str:

@@ -10,7 +10,7 @@ from batwidgets.core.rules import Rule
 from batwidgets.games.batory.art.figures import describe, portrait
 from batwidgets.games.batory.characters import BY_CODE, CODES
 from batwidgets.games.batory.desk_tables import deals, per_cent, share
-from batwidgets.games.batory.desk_why import be, known_as
+from batwidgets.games.batory.desk_why import be, culprit, known_as
 from batwidgets.games.batory.desks import Desk
 from batwidgets.games.batory.panels import MADE_NAMES
 from batwidgets.scene import Markup, element
@@ -77,14 +77,19 @@ def certain(desk: Desk, stakes: str) -> Markup:
     """That only the thief is left, with ways to hear why, and to accuse: once a game, so with what it risks."""
     thief = culprits(desk)
     who = listed(known_as(code) for code in thief)
-    left = f"Only {who} {'is' if len(thief) == 1 and be(thief[0]) == 'is' else 'are'} left: "
-    must = "it must be the thief." if len(thief) == 1 else "they must be the thieves."
-    asks = [shared.pick_button(f"why-{code}", f"Why it must be {known_as(code)}") for code in thief]
+    left = f"Only {who} {'is' if len(thief) == 1 and be(thief[0]) == 'is' else 'are'} left, "
+    must = "and must be the thief." if len(thief) == 1 else "and must be the thieves."
+    asks = [shared.pick_button(f"why-{code}", f"Why {known_as(code)} must be {culprit(desk)}") for code in thief]
     risk = element("p", stakes, class_="bw-warning")
     button = shared.pick_button("accuse", f"I accuse {who}!")
     accuse = shared.folded("Accuse …", risk, button, keep="accuse") if stakes else None
     return element("div", element("p", element("b", left + must)), element("div", asks, class_="bw-row"), accuse,
                    class_="bw-solved")  # fmt: skip
+
+
+def replayed(shown: bool) -> Markup | None:
+    """While a replay is shown in the table's place: that the sheet stays with the game itself."""
+    return element("p", "As the game stands, not as in the replay.", class_="bw-quiet") if shown else None
 
 
 def total(desk: Desk, shown: bool, solved: tuple[str, ...] = (), stakes: str = "") -> Markup:

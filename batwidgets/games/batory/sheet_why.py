@@ -8,16 +8,14 @@ from dataclasses import replace
 from batwidgets.games.batory.characters import BY_CODE
 from batwidgets.games.batory.desk_steps import Line
 from batwidgets.games.batory.desk_tables import deals
-from batwidgets.games.batory.desk_why import UNPROVED, Possible, Reason, be, known_as
+from batwidgets.games.batory.desk_why import UNPROVED, Possible, Reason, be, culprit, known_as
 from batwidgets.games.batory.desks import Desk
 from batwidgets.games.batory.panels import faces
 from batwidgets.games.batory.sheet_players import said
 from batwidgets.scene import Markup, element
 from batwidgets.scene import panels as shared
 from batwidgets.scene.html import content
-from batwidgets.scene.words import counted, listed
-
-SETS = 2  # smallest sets of answers shown for a reason
+from batwidgets.scene.words import listed
 
 
 def reason(found: Reason | None, desk: Desk, solved: tuple[str, ...] = ()) -> Markup:
@@ -54,7 +52,7 @@ def asked(desk: Desk, code: str) -> str:
     """What is asked about a character as things stand."""
     count, who = desk.thief()[code], known_as(code)
     if count == desk.worlds:
-        return f"Why it must be {who}"
+        return f"Why {who} must be {culprit(desk)}"
     return f"May it be {who}?" if count else f"Why {who} {be(code)} innocent"
 
 
@@ -69,7 +67,8 @@ def maybe(found: Reason) -> list[Markup]:
 
 def proof(found: Reason, desk: Desk) -> Iterator[Markup]:
     """What is forced, the answers that the proof uses, and its steps."""
-    yield element("p", element("b", found.sentence.partition("\n")[0]))
+    head = found.sentence.partition("\n")[0]
+    yield element("p", element("b", head.partition(" Any one of these")[0]))  # the one that is shown is enough to read
     if found.answers == ((),):
         return
     used = sorted({number for step in found.steps for number in step.answers}) or [*found.answers[0]]
@@ -81,11 +80,6 @@ def proof(found: Reason, desk: Desk) -> Iterator[Markup]:
     else:
         yield element("p", UNPROVED)
         yield element("ol", [element("li", line) for line in combined(found, desk)])
-    others = [chosen for chosen in found.answers if [*chosen] != used]
-    if others:
-        ways = listed([f"({') and ('.join(str(one + 1) for one in chosen)})" for chosen in others[:SETS]], "or")
-        more = f", or {counted(len(others) - SETS, 'more set')} of answers" if len(others) > SETS else ""
-        yield element("p", f"It follows from {ways} as well{more}.", class_="bw-quiet")
 
 
 def steps(lines: tuple[Line, ...]) -> Markup:

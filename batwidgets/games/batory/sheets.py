@@ -15,6 +15,7 @@ from batwidgets.games.batory.sheet_marks import BLANK, NEXT, SAID, ByHand
 from batwidgets.games.batory.sheet_offers import ACCUSE, CLEAR, CLOSE, HELP, MARK, TAKE_BACK, UNDO, WHY
 from batwidgets.games.batory.sheet_players import NOTE
 from batwidgets.scene import Offer, Refused, Story, Value
+from batwidgets.scene.html import content
 
 
 class Sheet:
@@ -85,6 +86,11 @@ class Sheet:
         found: str = getattr(self._ask_for, "stakes", "")
         return found
 
+    @property
+    def looked_back(self) -> bool:
+        """Whether a replay is shown in the place of the game that it follows; this does not go back with it."""
+        return bool(getattr(self._ask_for, "looked_back", False))
+
     # What is seen
 
     def parts(self, seat: int | None) -> Mapping[str, str]:
@@ -92,7 +98,7 @@ class Sheet:
             return {"layout": sheet_parts.layout()}
         desk = self.desk
         solved = self.solved
-        key = (desk, solved, *self.by_hand.key, self.help, self.asked, self.kept, self.stakes)
+        key = (desk, solved, *self.by_hand.key, self.help, self.asked, self.kept, self.stakes, self.looked_back)
         if self._drawn is None or self._drawn[0] != key:
             if self._drawn is not None and self._drawn[0][0] != desk and not self.alone:
                 self._told = ""  # what was said last was said of another position
@@ -107,7 +113,9 @@ class Sheet:
             "suspects": sheet_parts.suspects(desk, self.marks, self.help, self.asked, solved),
             "warning": sheet_parts.warning(desk, self.marks, self.help),
             "reason": sheet_why.reason(reason, desk, solved),
-            "total": sheet_parts.total(desk, self.help, solved, self.stakes),
+            "total": content(
+                sheet_parts.replayed(self.looked_back), sheet_parts.total(desk, self.help, solved, self.stakes)
+            ),
             "kept": sheet_parts.kept(self.kept),
             **({"ask": sheet_ask.panel(desk), "last": sheet_ask.last(desk)} if self.alone else {}),
         }
@@ -175,7 +183,7 @@ class Sheet:
     def undo(self) -> None:
         """Take back the last mark or note made by hand; Refused where there is none."""
         if not self.by_hand.past:
-            raise Refused("unknown", "there is no mark or note to take back")
+            raise Refused("unknown", "There is no mark or note to take back.")
         undone = self.by_hand.undone(self.desk)
         self.by_hand.undo()
         self._changed(f"Taken back: {undone}.")
@@ -184,7 +192,7 @@ class Sheet:
         """Take back the answer told last; Refused where there is none, or where a game tells the answers."""
         desk = self.desk
         if not self.alone or not desk.answers:
-            raise Refused("unknown", "there is no answer to take back" if self.alone else "a game tells the answers")
+            raise Refused("unknown", "There is no answer to take back." if self.alone else "A game tells the answers.")
         self._stand(desk.take_back(len(desk.answers) - 1))
         self._changed(f"Taken back: {desk.lines[-1]}")
 

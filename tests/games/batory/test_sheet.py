@@ -201,9 +201,9 @@ def test_the_last_suspect_is_named_and_may_be_accused_from_the_sheet(sure):
     left = [code for code, count in source.desk.thief().items() if count]
     total = source.parts(0)["total"]
     assert left == ["PAR"], left
-    assert "Only the Captain&#x27;s Parrots are left: it must be the thief." in total
+    assert "Only the Captain&#x27;s Parrots are left, and must be the thief." in total
     assert "Once a game: right wins at once" in total and 'data-pick="accuse"' in total and "<details" in total
-    assert source.offers(0)["why-PAR"].label == "Why it must be the Captain's Parrots"
+    assert source.offers(0)["why-PAR"].label == "Why the Captain's Parrots must be the thief"
     assert source.offers(0)["why-MPo"].label == "Why the Retired General is innocent"
     sheet.pick("help")
     assert "accuse" not in source.offers(0) and "Only" not in source.parts(0)["total"]
@@ -221,7 +221,7 @@ def test_a_sheet_without_a_game_names_the_last_suspect_too_and_accuses_nobody():
     assert "Only the Captain" in sheet.parts(0)["total"] and "accuse" not in sheet.offers(0)
     assert 'data-pick="accuse"' not in sheet.parts(0)["total"]
     Host(sheet).pick(0, "why-PAR", {})
-    assert "Why it must be the Captain&#x27;s Parrots" in sheet.parts(0)["reason"]
+    assert "Why the Captain&#x27;s Parrots must be the thief" in sheet.parts(0)["reason"]
 
 
 def test_the_newest_answers_are_in_sight_and_older_ones_fold():
