@@ -11,7 +11,8 @@ from batwidgets.games.batory.questions import AnyQuestion, AskAtLeast, AskExactl
 from batwidgets.games.batory.sentences import QuestionError, parse
 from batwidgets.games.batory.terms import FIELD, NUMBER, PLACES, Term, known_values
 from batwidgets.games.batory.view import View
-from batwidgets.scene import Choice, Field, Form, Integer, Refused, Text, Value
+from batwidgets.games.batory.words import unread
+from batwidgets.scene import Choice, Field, Form, Integer, Text, Value
 
 SHAPES = {
     "any": "any …",
@@ -82,7 +83,7 @@ def question(view: View, values: Mapping[str, Value]) -> AnyQuestion | None:
         try:
             return parse(words, view.ship)
         except QuestionError as error:
-            raise Refused("values", str(error)) from None
+            raise unread(error) from None
     return built(values, lambda prefix: chosen(view, values, prefix))
 
 

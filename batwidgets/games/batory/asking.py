@@ -85,14 +85,14 @@ def _term_objections(question: AnyQuestion, categories: tuple[str, ...], grammar
                 Fault(
                     "BATORY-ASK-06",
                     f"{_phrase(term)} names no {_listed(missing)}, though such a card was played",
-                    "name one value of every category played (AMB-BATORY-17)",
+                    "name one value of every category played",
                 )
             )
         found += [
             Fault(
                 "BATORY-ASK-06",
                 f"{_phrase(term)} names {len(values)} values of {category} at once",
-                f'name one, such as "{values[0]}", or compare two by "more" and "than" (AMB-BATORY-19)',
+                f'name one, such as "{values[0]}", or compare two by "more" and "than"',
             )
             for category in categories
             if len(values := term.values(category)) > 1
@@ -104,8 +104,8 @@ def _joined(question: AskBoth | AskEither, hand_size: int, grammar: str) -> list
     word = "and" if isinstance(question, AskBoth) else "or"
     found = []
     if grammar == "basic":
-        found.append(Fault("BATORY-ASK-07", f'two questions joined by "{word}" belong to the extended grammar only '
-                           "(AMB-BATORY-18)", f"ask one of them, such as {_quote(question.one)}"))  # fmt: skip
+        found.append(Fault("BATORY-ASK-07", f'two questions joined by "{word}" belong to the extended grammar only',
+                           f"ask one of them, such as {_quote(question.one)}"))  # fmt: skip
     if question.one == question.other:
         found.append(Fault("BATORY-ASK-07", "both halves are the same question", f"ask {_quote(question.one)}"))
     return found + _plain(question.one, hand_size) + _plain(question.other, hand_size)
@@ -126,7 +126,7 @@ def _plain(question: AnyQuestion, hand_size: int) -> list[Fault]:
         return [Fault("BATORY-ASK-09", "at least 0 is always true", _quote(any_of))]
     if k == 0:
         return [Fault("BATORY-ASK-09", '"exactly 0" is "any" with the answer turned round, and no question is put in '
-                      "the negative (AMB-BATORY-20)", _quote(any_of))]  # fmt: skip
+                      "the negative", _quote(any_of))]  # fmt: skip
     if k == hand_size and isinstance(question, AskExactly):
         return [Fault("BATORY-ASK-09", f"a hand of {hand_size} cannot hold more, so exactly {k} equals at least {k}",
                       _quote(all_of))]  # fmt: skip

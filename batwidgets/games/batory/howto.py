@@ -16,7 +16,8 @@ LINES: tuple[tuple[str, str, tuple[str, ...]], ...] = (
         "Moving",
         (
             "Up to four points on any figures, whoever holds their cards: 1 through a door, 2 by stairs. Three "
-            "fit into a room, and a figure enters each room once a turn."
+            "fit into a room, and a figure enters each room once a turn. It may leave its room and come back: "
+            "only rooms that it has entered count."
         ),
         ("MOVE-01", "MOVE-02", "MOVE-06", "MOVE-10", "MOVE-11"),
     ),

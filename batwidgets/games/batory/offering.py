@@ -8,6 +8,7 @@ from batwidgets.core.moves import Moves, SeatMove
 from batwidgets.games.batory import askform
 from batwidgets.games.batory.cards import HAND_LIMIT, sorted_cards
 from batwidgets.games.batory.characters import BY_CODE, CODES
+from batwidgets.games.batory.explaining import explained
 from batwidgets.games.batory.facts import cost, earned, exits
 from batwidgets.games.batory.moves import (
     DECK,
@@ -20,10 +21,9 @@ from batwidgets.games.batory.moves import (
     PlayCards,
     TakeCard,
 )
-from batwidgets.games.batory.state import POINTS, Phase
 from batwidgets.games.batory.view import View
 from batwidgets.games.batory.words import card_name
-from batwidgets.scene import Choice, Form, Offer, Refused, Subset, Value
+from batwidgets.scene import Choice, Form, Offer, Subset, Value
 from batwidgets.scene.offers import THEN
 from batwidgets.scene.words import counted
 
@@ -102,6 +102,15 @@ def take_label(source: str) -> str:
 # Forms
 
 
+def places_in_form(view: View) -> list[int]:
+    """For each card in the hand the place of its box in the form: a drawn card that must be played is there, too."""
+    options = list(playable(view))
+    places: list[int] = []
+    for card in view.questions:
+        places.append(next(place for place, one in enumerate(options) if one == card and place not in places))
+    return places
+
+
 def hand_options(cards: Sequence[str]) -> dict[str, str]:
     """Cards to tick, by their place, since equal ones may lie beside each other."""
     return {str(place): card_name(card) for place, card in enumerate(cards)}
@@ -146,12 +155,10 @@ def move(view: View, offer: str, values: Mapping[str, Value]) -> SeatMove | None
         return EndMovement(seat)
     if offer.startswith(TAKE):
         return TakeCard(seat, offer.removeprefix(TAKE))
+    if why := explained(view, offer):
+        raise why
     if THEN in offer:
         return step(view, seat, offer)
-    spent_all = view.phase is Phase.MOVE and view.to_act == seat and not view.points
-    if spent_all and (offer in view.at or offer in view.ship.name):
-        spent = f"All {POINTS} movement points of this turn are spent: go on with Done moving."
-        raise Refused("rule", spent, "BATORY-MOVE-01")
     match offer, values.get("cards"), values.get("thief"):
         case "discard", list(places), _:
             return Discard(seat, cards_at(view.questions, places))

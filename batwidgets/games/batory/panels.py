@@ -10,6 +10,7 @@ from batwidgets.games.batory.art.icons import sign
 from batwidgets.games.batory.cards import EVENTS, HAND_LIMIT, KINDS, is_red, kind
 from batwidgets.games.batory.characters import BY_CODE, CAPTAIN
 from batwidgets.games.batory.desk_tables import per_cent
+from batwidgets.games.batory.explaining import HELD
 from batwidgets.games.batory.moves import DECK
 from batwidgets.games.batory.state import HAND_SIZES, POINTS, Phase
 from batwidgets.games.batory.telling import line, people
@@ -95,7 +96,8 @@ def closeness(view: View) -> str:
     if not able:
         return f"{left}; nobody's hand can tell yet who it is."
     close = [f"{name} ({per_cent(count, minds.deals)})" for count, name in sorted(able, reverse=True)]
-    return f"{left}; but a player's own hand tells more. Who may know already, and in how many deals: {listed(close)}."
+    return (f"{left}; but a player's own hand tells more. For one who only listens and has no cards, these may know "
+            f"already, in so many deals: {listed(close)}.")  # fmt: skip
 
 
 def culprit(view: View) -> str:
@@ -194,6 +196,13 @@ def question_card(card: str) -> Markup:
     return element("span", *question_face(card), class_=question_class(card), title=card_name(card))
 
 
+def held_card(card: str, number: int, place: int) -> Markup:
+    """A question card in one's own hand: a click ticks its box, at that place of the form, or says why it cannot."""
+    return element("button", *question_face(card), type="button", class_=question_class(card),
+                   data_pick=f"{HELD}{number}", data_tick=f"cards={place}", aria_label=f"{card_name(card)}, in hand",
+                   title=card_name(card))  # fmt: skip
+
+
 def played(view: View) -> Markup:
     """What lies on the table for this turn's question."""
     cards = (*view.played, view.forced) if view.forced else view.played
@@ -244,10 +253,12 @@ def hand(view: View, *, looked_back: bool = False) -> Markup:
 
 def cards(view: View) -> Markup:
     """A seat's own question cards, and what an accusation has shown it."""
-    held = [question_card(card) for card in view.questions] or [element("small", "no question cards")]
+    held = [held_card(card, number, place) for number, (card, place) in
+            enumerate(zip(view.questions, offering.places_in_form(view), strict=True))]  # fmt: skip
     seen = None
     if view.thief is not None and view.hands is None:
         seen = element("p", f"You have seen under the board: {people(view.thief)}. You only answer now.",
                        class_="bw-warning")  # fmt: skip
     count = element("small", questions(len(view.questions)))
-    return content(element("div", held, class_="bw-cards"), count, seen)
+    shown = held or element("small", "no question cards")
+    return content(element("div", shown, class_="bw-cards"), count, seen)

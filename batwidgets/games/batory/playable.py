@@ -30,7 +30,7 @@ FIELDS = Fields(
 KINDS = ("room", "stairwell")
 DOOR = "door"  # what stands for a passage where a step names a stairwell
 PICKS = frozenset((*CODES, "accuse", "ask", "discard", "end-movement", "play"))  # what rooms are beside, in the picture
-TAKING = "take-"
+TAKING = ("take-", "held-")  # question cards that lie open, or in hand
 LINKS = {("room", "room"): "passage", ("room", "stairwell"): "stair"}
 
 
@@ -60,8 +60,10 @@ def defects(graph: Board) -> Iterator[str]:
     yield from label_defects(graph)
     for node, data in rooms.items():
         yield from _room(node, data)
+    for node in (*rooms, *wells):
         if node in PICKS or node.startswith(TAKING) or is_of_the_stage(node):
-            yield f"room {node}: expected another id, since something else in the picture is picked by this one"
+            what = kind(graph.nodes[node])
+            yield f"{what} {node}: expected another id, since something else in the picture is picked by this one"
     for node, data in wells.items():
         yield from _well(node, data)
     if DOOR in wells:

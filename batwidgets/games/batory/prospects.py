@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from batwidgets.deduction.statement import Answer, AnyStatement
 
 YES, NO = "“yes”", "“no”"
+FEW = 0.5  # suspects cleared on average, below which a question is worth what it tells of a hand
 
 
 def plan(view: View, known: Knowledge, best: Asking, at: Mapping[str, str]) -> str:
@@ -36,18 +37,35 @@ def worth(view: View, known: Knowledge, best: Asking, at: Mapping[str, str]) -> 
     now = suspected(known)
     if len(left) == 1:
         return "its answer follows from what was heard, and these cards allow no other"
-    if not best.bits:
-        return "it tells nothing about the thief yet, but about who holds what"
     suspects = counted(now, "suspect")
     most = max(count for _, count in left.values())
-    if min(count for _, count in left.values()) == now:
-        return f"no answer clears any of {suspects}, but some become likelier than others"
+    cleared = now - sum(worlds * count for worlds, count in left.values()) / known.worlds
+    if cleared < FEW:
+        said = statement(best.candidate.question, at, view.ship)
+        clears = "clears nobody yet" if min(count for _, count in left.values()) == now else "seldom clears anybody"
+        return f"it {clears}, but {about_hand(view.names[best.seat], known, best.seat, said)}"
     if {*left} == {True, False} and all(isinstance(answer, bool) for answer in left):
         return f"{YES} leaves {left[True][1]} of {suspects}, {NO} leaves {left[False][1]}"
     mean = f"{sum(worlds * count for worlds, count in left.values()) / known.worlds:.1f}"
     if most < now:
         return f"any answer leaves at most {most} of {suspects}, on average {mean}"
     return f"the answer leaves {mean} of {suspects} on average"
+
+
+def about_hand(name: str, known: Knowledge, seat: int, said: AnyStatement) -> str:
+    """What a question tells of the hand of the one who is asked: how many hands each answer leaves, exactly."""
+    from batwidgets.deduction.value import values
+
+    def hands(one: Knowledge) -> int:
+        return int((one.tables[seat].worlds > 0).sum())
+
+    (value,) = values(known, seat, [said])
+    left = {answer: (worlds, hands(known.heard(seat, said, answer))) for answer, worlds in value.split}
+    start = f"of {counted(hands(known), 'hand')} that {name} may have"
+    if {*left} == {True, False} and all(isinstance(answer, bool) for answer in left):
+        return f"{start} {YES} leaves {left[True][1]:,}, {NO} {left[False][1]:,}"
+    mean = sum(worlds * count for worlds, count in left.values()) / known.worlds
+    return f"{start} the answer leaves {mean:.1f} on average"
 
 
 def sentence(text: str) -> str:

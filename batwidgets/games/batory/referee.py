@@ -34,9 +34,10 @@ from batwidgets.games.batory.moves import (
     PlayCards,
     TakeCard,
 )
+from batwidgets.games.batory.sentences import preposition_of
 from batwidgets.games.batory.state import CHANCE_ACTS, POINTS, ROOM, SETTING_UP, STEPS, Phase, State
 from batwidgets.games.batory.terms import NUMBER
-from batwidgets.games.batory.words import card_name, card_names
+from batwidgets.games.batory.words import as_sentence, card_name, card_names
 from batwidgets.scene.words import counted, listed
 
 Reasons = Iterator[Refusal]
@@ -165,7 +166,8 @@ def move_figure(state: State, move: MoveFigure) -> Reasons:
             yield Refusal("BATORY-MOVE-06", "A stairwell costs 1 point to enter and 1 to leave; 1 is left, and nobody "
                           "may stop on the stairs.", "Use a door, or end your movement.")  # fmt: skip
     if (move.figure, move.to) in state.entered or (move.to == here and state.options.start_counts_entered):
-        yield Refusal("BATORY-MOVE-10", f"{who} has been in {room} this turn, and enters a place once a turn at most.",
+        been = f"The {who} has been {preposition_of(ship.name[move.to])} {room} this turn"
+        yield Refusal("BATORY-MOVE-10", f"{been}, and enters a room once a turn at most.",
                       "Move somewhere else, or move another figure.")  # fmt: skip
     others = [other for other in state.occupants(move.to) if other != move.figure]
     if len(others) >= ROOM:
@@ -255,7 +257,7 @@ def ask(state: State, move: Ask) -> Reasons:
     for fault in objections(
         move.question, state.played, state.hand_size, state.ship, state.options.question_grammar
     ):  # fmt: skip
-        yield Refusal(fault.rule, sentence(fault.because), sentence(fault.instead))
+        yield Refusal(fault.rule, as_sentence(fault.because), as_sentence(fault.instead))
 
 
 def whom(state: State, move: Ask) -> Reasons:
@@ -268,8 +270,8 @@ def whom(state: State, move: Ask) -> Reasons:
     elif count > 2 and move.target == state.previous and not has_pair(state.played):
         name = state.names[move.target]
         yield Refusal("BATORY-ASK-02", f"{name} has just questioned you.",
-                      f"Ask somebody else; with two played cards of one category you might ask {name} too "
-                      "(BATORY-ASK-03).")  # fmt: skip
+                      f"Ask somebody else; with two played cards of one category you might ask {name} "
+                      "too.")  # fmt: skip
 
 
 # At any time
@@ -295,12 +297,6 @@ def accuse(state: State, move: Accuse) -> Reasons:
     if own:
         yield Refusal("BATORY-SETUP-07", f"{listed(BY_CODE[code].name for code in own)}: in your own hand, "
                       "and so innocent.", "Accuse somebody else.")  # fmt: skip
-
-
-def sentence(text: str) -> str:
-    """A phrase as a sentence."""
-    stop = "" if not text or text[-1] in '.?!"' else "."
-    return text[:1].upper() + text[1:] + stop
 
 
 JUDGES: dict[type[Move], Callable[[State, Any], Reasons]] = {

@@ -108,7 +108,7 @@ def draft(view: View, offer: str, values: Mapping[str, Value]) -> Mapping[str, s
     if asked is None:
         return {"forecast": element("p", "Choose a value of every category.", class_="bw-note")}
     wrong = objections(asked, view.played, view.hand_size, view.ship, view.options.question_grammar)
-    why = [element("p", f"Not with these cards: {fault.because} ({fault.rule}).", class_="bw-warning")
+    why = [element("p", f"Not with these cards: {fault.because}. ", shared.rule_tag(fault.rule), class_="bw-warning")
            for fault in wrong[:1]]  # fmt: skip
     return {
         "forecast": content(

@@ -23,6 +23,7 @@ from batwidgets.games.batory.terms import NUMBER
 from batwidgets.games.batory.view import View
 from batwidgets.games.batory.walking import movement
 from batwidgets.games.batory.weighing import Asking, best_asking
+from batwidgets.scene.words import listed
 
 if TYPE_CHECKING:
     from batwidgets.deduction.knowledge import Knowledge
@@ -71,8 +72,23 @@ def accusation(view: View, known: Knowledge) -> Plan | None:
         return None
     if chance == 1:
         return Plan(Accuse(view.seat, thief), "Nothing else is possible any more; the sheet says why.")
-    return Plan(Accuse(view.seat, thief), f"That is right in {chance:.0%} of all deals that fit what you know, and the "
-                "others hear the same answers: if you wait, one of them may be first.")  # fmt: skip
+    gamble = f"This is a gamble: it is right in {chance:.0%} of all deals that fit what you know"
+    return Plan(Accuse(view.seat, thief), lambda: f"{gamble}. {rivals(view)}")
+
+
+def rivals(view: View) -> str:
+    """Whether another player may be certain by now, by what this seat knows, and so what waiting risks."""
+    from batwidgets.games.batory.desk_following import follow
+    from batwidgets.games.batory.desk_minds import minds
+    from batwidgets.games.batory.desk_tables import per_cent
+
+    found = minds(follow(view))
+    near = [f"{name} (in {per_cent(count, found.deals)} of the deals left)"
+            for seat, (name, count) in enumerate(zip(view.names, found.certain, strict=True))
+            if count and seat != view.seat and seat not in view.inactive]  # fmt: skip
+    if not near:
+        return "Nobody else can be certain yet, so you may also wait; but the next answer can tell others, too."
+    return f"{listed(near)} may know already: if you wait, somebody else may be first."
 
 
 def likeliest(view: View, known: Knowledge) -> tuple[tuple[str, ...], float]:

@@ -111,9 +111,19 @@ def place(term: Term) -> str:
     return "".join(f" {words}" for words in (locations, decks) if words)
 
 
+def preposition_of(name: str) -> str:
+    """How one stands there.
+
+    >>> preposition_of("Sports Deck"), preposition_of("Cabin"), preposition_of("")
+    ('on', 'in', 'in')
+    """
+    last = (name.lower().split() or [""])[-1]
+    return "on" if last in STAND_ON else "at" if last in STAND_AT else "in"
+
+
 def _at_location(name: str) -> str:
     words = name.lower().split() or [""]
-    preposition = "on" if words[-1] in STAND_ON else "at" if words[-1] in STAND_AT else "in"
+    preposition = preposition_of(name)
     if words[-1] in SEVERAL and not _owned(words):
         return f"{preposition} {'an' if words[0][0] in 'aeiou' else 'a'} {name}"
     article = "" if words[0] == "the" or words[-1].isdecimal() else "the "

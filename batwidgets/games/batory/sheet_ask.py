@@ -16,6 +16,7 @@ from batwidgets.games.batory.sentences import ask, parse
 from batwidgets.games.batory.state import HAND_SIZES
 from batwidgets.games.batory.terms import CATEGORIES, FIELD, PLACES, Term, known_values
 from batwidgets.games.batory.whom import meant
+from batwidgets.games.batory.words import as_sentence, unread
 from batwidgets.scene import Choice, Field, Form, Integer, Markup, Refused, Subset, Text, Value, element
 from batwidgets.scene import panels as shared
 from batwidgets.scene.html import content
@@ -86,13 +87,13 @@ def told(desk: Desk, values: Mapping[str, Value]) -> Desk:
     answer = answered(asked, values)
     seat = values.get("seat")
     if asked is None or answer is None or not isinstance(seat, str):
-        raise Refused("values", "expected who answered, the question and the answer")
+        raise Refused("values", "Say who answered, the question and the answer.")
     try:
         return desk.heard(int(seat), asked.question or asked.statement, answer, among=among(values))
     except Contradiction as error:
-        raise Refused("rule", str(error), "BATORY-ANSWER-01") from None
+        raise Refused("rule", as_sentence(str(error)), "BATORY-ANSWER-01") from None
     except ValueError as error:
-        raise Refused("values", str(error)) from None
+        raise unread(error) from None
 
 
 def understood(desk: Desk, values: Mapping[str, Value]) -> Read | None:
@@ -103,12 +104,12 @@ def understood(desk: Desk, values: Mapping[str, Value]) -> Read | None:
             return None
         places = set(categories(question)) & set(PLACES)
         if places and among(values) is None and len(desk.at) < len(FIGURES):
-            raise Refused("values", "the question names a place: say “yes, and I tick who is there”", "BATORY-ASK-10")
+            raise Refused("values", "The question names a place: say “yes, and I tick who is there”.", "BATORY-ASK-10")
         if not places and among(values) is not None:
-            raise Refused("values", "the question names no place, so there is nobody to tick")
+            raise Refused("values", "The question names no place, so there is nobody to tick.")
         return read(question, desk.at, desk.ship, among(values))
     except ValueError as error:
-        raise Refused("values", str(error)) from None
+        raise unread(error) from None
 
 
 def asked_by(desk: Desk, values: Mapping[str, Value]) -> AnyQuestion | None:

@@ -2,13 +2,38 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterable
 
 from batwidgets.games.batory.cards import is_red, kind
+from batwidgets.scene import Refused
 from batwidgets.scene.words import does as does
 from batwidgets.scene.words import listed
 from batwidgets.scene.words import whose as whose
+
+CITED = re.compile(r" \(((?:AMB-)?BATORY-[A-Z0-9-]+)\)")  # a rule within a sentence
+
+
+def as_sentence(text: str) -> str:
+    """A phrase as a sentence.
+
+    >>> as_sentence("cannot read this"), as_sentence("Is it?")
+    ('Cannot read this.', 'Is it?')
+    """
+    stop = "" if not text or text[-1] in '.?!"' else "."
+    return text[:1].upper() + text[1:] + stop
+
+
+def unread(error: ValueError) -> Refused:
+    """What a page is told of words that cannot be read: a sentence, with its rule apart.
+
+    >>> unread(ValueError("never a person (BATORY-ASK-06)")).because, unread(ValueError("no (BATORY-ASK-06)")).rule
+    ('Never a person.', 'BATORY-ASK-06')
+    """
+    text = str(error)
+    rules = [rule for rule in CITED.findall(text) if rule.startswith("BATORY")]
+    return Refused("values", as_sentence(CITED.sub("", text)), rules[0] if rules else None)
 
 
 def card_name(card: str, count: int = 1) -> str:

@@ -60,7 +60,8 @@ def test_everything_is_shown_once(ship: Ship) -> None:
     passages = [f"{a}-{b}" for a in ship.rooms for b in ship.doors[a] if ship.index[a] < ship.index[b]]
     stairs = [f"{room}-{well}" for well, rooms in ship.wells.items() for room in rooms]
     assert sorted(named(root, "data-door")) == sorted(passages + stairs)
-    assert sorted(named(root, "data-pick")) == sorted([*ship.rooms, *PLACED])
+    stairs_drawn = [*ship.wells] * 3 if ship is SHIPPED else [way.rpartition("-")[2] for way in stairs]
+    assert sorted(named(root, "data-pick")) == sorted([*ship.rooms, *PLACED, *stairs_drawn])
     assert sorted(named(root, "data-place")) == sorted(ship.rooms)
     assert sorted(named(root, "data-piece")) == sorted(PLACED)
     assert named(root, "data-deck") == list(ship.decks)
@@ -91,8 +92,10 @@ def test_rooms_are_grouped_by_deck_and_say_what_they_are() -> None:
     ]
     for group in groups:
         picks = {element.get("data-pick") for element in group if element.get("data-pick")}
-        assert picks == set(SHIPPED.on[group.get("data-deck") or ""])
-    labels = {e.get("data-pick"): e.get("aria-label") for e in root.iter() if e.get("data-pick")}
+        assert picks == {*SHIPPED.on[group.get("data-deck") or ""], *SHIPPED.wells}
+    picked = [e for e in root.iter() if e.get("data-pick")]
+    assert len({e.get("aria-label") for e in picked}) == len(picked), "the same stairs on three decks, told apart"
+    labels = {e.get("data-pick"): e.get("aria-label") for e in picked if e.get("data-pick") not in SHIPPED.wells}
     assert labels["T1"] == "Bridge, Promenade Deck"
     assert labels["A2"] == "Cabin A2, A Deck"
     assert len(set(labels.values())) == 30

@@ -11,8 +11,9 @@ import pytest
 
 from batwidgets import batory
 from batwidgets.core import OVER
-from batwidgets.games.batory import moves, scene
+from batwidgets.games.batory import moves, offering, panels, scene
 from batwidgets.games.batory.characters import BY_CODE
+from batwidgets.games.batory.desk_minds import minds
 from batwidgets.games.batory.ending import accusations
 from batwidgets.games.batory.events import QuestionAnswered
 from batwidgets.games.batory.offering import badge
@@ -20,6 +21,7 @@ from batwidgets.games.batory.questions import AskHowMany
 from batwidgets.games.batory.sentences import ask
 from batwidgets.games.batory.standing import spots
 from batwidgets.games.batory.telling import answer
+from batwidgets.games.batory.words import card_name
 from batwidgets.scene import Refused
 
 
@@ -157,6 +159,11 @@ def test_a_hint_tells_its_way_and_what_it_brings():
     assert on is None or on[1]
 
 
+def fitting(desk, seat):
+    """How many hands a seat may have."""
+    return int((desk.knowledge.tables[seat].worlds > 0).sum())
+
+
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_hint_says_exactly_how_many_suspects_each_answer_leaves(players):
     """Held against a desk that hears the answers; in words without bits, at most two sentences."""
@@ -183,10 +190,22 @@ def test_a_hint_says_exactly_how_many_suspects_each_answer_leaves(players):
         elif found := re.search(r"The answer leaves ([\d.]+) of (\d+) suspects on average;", told):
             assert (found[1], int(found[2]), max(counts)) == (mean, now, now) and min(counts) < now
         else:
-            found = re.search(r"No answer clears any of (\d+) suspects, but some become likelier than others;", told)
-            assert {*counts} == {int(found[1])} == {now}
+            found = re.search(
+                r"It (clears nobody yet|seldom clears anybody), but of ([\d,]+) hands that (\w+) may have "
+                r"(“yes” leaves ([\d,]+), “no” ([\d,]+)|the answer leaves ([\d.]+) on average);",
+                told,
+            )
+            assert found is not None and now - float(mean) < 0.55
+            assert (found[1] == "clears nobody yet") == (min(counts) == now)
+            hands = {reply: fitting(desk.heard(move.target, move.question, reply), move.target) for reply in after}
+            assert int(found[2].replace(",", "")) == fitting(desk, move.target)
+            if found[5]:
+                assert [int(found[place].replace(",", "")) for place in (5, 6)] == [hands[True], hands[False]]
+            else:
+                average = sum(after[reply][0] * count for reply, count in hands.items()) / desk.worlds
+                assert found[7] == f"{average:.1f}"
         shapes.add(found[0].split()[0])
-    assert shapes & {"“Yes”", "Any", "The"}
+    assert shapes & {"“Yes”", "Any", "The", "It"}
 
 
 def test_places_are_listed_with_how_many_are_there():
@@ -277,14 +296,16 @@ def advice(game, seat=0):
 def test_the_hint_to_play_says_whom_to_ask_then_and_what_that_is_worth():
     game = batory.position(questions=[["Age", "Gender"], [], []], step="play", seed=3)
     told = advice(game)
-    cards, who, question, yes, no = re.fullmatch(
-        r"Play (.+)\. Then ask (\w+) “(.+)\?”: “yes” leaves (\d+) of 9 suspects, “no” leaves (\d+); "
+    cards, who, question, now, yes, no = re.fullmatch(
+        r"Play (.+)\. Then ask (\w+) “(.+)\?”: it \w+ \w+ \w+, but of (\d+) hands that \w+ may have "
+        r"“yes” leaves (\d+), “no” (\d+); "
         r"everybody hears it\.",
         told,
     ).groups()
     desk = batory.desk(game, me=0)
-    after = [desk.heard(who, question, answer).thief() for answer in (True, False)]
-    assert "card" in cards and [int(yes), int(no)] == [sum(count > 0 for count in one.values()) for one in after]
+    after = [desk.heard(who, question, answer) for answer in (True, False)]
+    seat = desk.names.index(who)
+    assert "card" in cards and [*map(int, (now, yes, no))] == [fitting(one, seat) for one in (desk, *after)]
 
 
 def test_the_hint_to_move_says_what_question_it_sets_up(monkeypatch):
@@ -300,3 +321,70 @@ def test_the_hint_to_stop_moving_says_what_comes_next():
     assert re.match(
         r"End your movement\. All your points are spent; with an Age card you can ask \w+ “.+\?” \(.+\)\.$", done
     )
+
+
+def heard_of(table, name):
+    with pytest.raises(Refused) as refused:
+        table.pick(name)
+    return refused.value.because, refused.value.rule
+
+
+def test_stairs_rooms_and_cards_say_what_to_do_instead():
+    game = batory.position(figures={"FPy": "T5"}, hands=[["Captain"], ["PAR"], []], thief="Purser", seed=1)
+    ship = game.state.ship
+    with batory.table(game, seat=0, bots={}) as table:
+        well = next(iter(ship.wells))
+        beside = next(figure for figure, room in game.state.at.items() if room in ship.wells[well])
+        far = next(figure for figure, room in game.state.at.items() if room not in ship.wells[well])
+        because, rule = heard_of(table, well)
+        assert because.startswith("Nobody stops in a stairwell: pick a figure beside it, then a room beyond it")
+        assert rule == "BATORY-MOVE-08"
+        assert "pick a room beyond it, for 2 points" in heard_of(table, f"{beside}>{well}")[0]
+        assert heard_of(table, f"{far}>{well}")[1] == "BATORY-MOVE-06"
+        assert heard_of(table, "T8")[0].startswith("Pick a figure first")
+        assert heard_of(table, "held-0") == (
+            "Question cards are played after moving: go on with Done moving, then pick them.",
+            "BATORY-TURN-01",
+        )
+        assert "unknown" not in heard_of(table, "held-99")[0] and "held-99" not in table.host.source.parts(0)["cards"]
+
+
+@pytest.mark.parametrize("forced", [False, True])
+def test_a_card_in_hand_ticks_the_box_of_the_same_card(forced):
+    held = {"questions": [["Number", "Number red"], [], []], "forced": "Deck"} if forced else {
+        "questions": [["Age", "Age", "Gender red"], [], []]}  # fmt: skip
+    game = batory.position(step="play", seed=1, **held)
+    view = game.view(0)
+    options = offering.play_form(view).fields[0].options
+    places = offering.places_in_form(view)
+    assert len({*places}) == len(view.questions)
+    assert [options[str(place)] for place in places] == [*map(card_name, view.questions)]
+    cards = panels.cards(view)
+    assert re.findall(r'data-tick="cards=(\d+)"', cards) == [*map(str, places)]
+
+
+def test_a_gamble_is_called_one_and_says_what_the_others_may_know(monkeypatch):
+    monkeypatch.setattr("batwidgets.games.batory.sensible.ENOUGH", 0.0)
+    told = advice(batory.position(seed=1))
+    assert "This is a gamble: it is right in 11% of all deals" in told and "Nobody else can be certain yet" in told
+    spoken = set()
+    for count in range(10, 60, 4):
+        before = batory.new(["You", "Ben", "Cleo"], seed=2).run(["careful"] * 3, moves=count)
+        if before.to_act != 0 or "gamble" not in (said := advice(before)):
+            continue
+        desk = batory.desk(before, me=0)
+        near = [name for seat, name in enumerate(before.seats) if seat and minds(desk).certain[seat]]
+        assert all(name in said for name in near) and ("Nobody else" in said) == (not near)
+        spoken.add(bool(near))
+    assert spoken
+
+
+def test_the_sheet_says_that_it_does_not_follow_a_replay(over):
+    with batory.table(over[1], seat=0) as table:
+        source = table.sheet().host.source
+        said = "As the game stands, not as in the replay."
+        assert said not in source.parts(0)["total"]
+        table.pick("replay")
+        assert said in source.parts(0)["total"]
+        table.pick("replay")
+        assert said not in source.parts(0)["total"]

@@ -211,9 +211,9 @@ def test_a_question_is_told_by_menus_alone(host, desk, chosen, words, answer):
 
 
 @pytest.mark.parametrize(("chosen", "said"), [
-    ({"shape": "any"}, "expected who answered, the question"),
+    ({"shape": "any"}, "Say who answered, the question"),
     ({"shape": "any", "Deck": "A Deck"}, "tick who is there"),
-    ({"shape": "more", "Gender": "woman"}, "expected who answered, the question"), ({"shape": "odd"}, "What was asked"),
+    ({"shape": "more", "Gender": "woman"}, "Say who answered, the question"), ({"shape": "odd"}, "What was asked"),
     ({"shape": "least", "k": 4, "Age": "old"}, "How many of them"), ({"shape": "any", "Age": "ancient"}, "Age: pick"),
 ])  # fmt: skip
 def test_menus_that_make_no_question_are_refused_too(host, desk, chosen, said):
@@ -259,7 +259,7 @@ def test_a_sheet_that_follows_a_game_is_told_nothing_by_hand():
     for offer, values in (("heard", ANSWER), ("take-back", {})):
         with pytest.raises(Refused):
             beside.pick(offer, **values)
-    with pytest.raises(Refused, match="a game tells the answers"):
+    with pytest.raises(Refused, match="A game tells the answers"):
         beside.host.source.take_back()
 
 

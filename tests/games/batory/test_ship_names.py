@@ -21,7 +21,22 @@ from batwidgets.games.batory.terms import Term, term
 from batwidgets.scene.offers import THEN, is_of_the_stage
 from batwidgets.widgets.refusing import PICK
 
-BAD = ["undo", "hint", "new-game", "back", "sit-1", "accuse", "end-movement", "MCy", "PAR", "take-x", "play", "ask"]
+BAD = [
+    "undo",
+    "hint",
+    "new-game",
+    "other-game",
+    "back",
+    "sit-1",
+    "accuse",
+    "end-movement",
+    "MCy",
+    "PAR",
+    "take-x",
+    "held-0",
+    "play",
+    "ask",
+]
 
 
 def bare() -> nx.Graph:
@@ -37,6 +52,9 @@ def bare() -> nx.Graph:
 def test_a_room_is_not_called_as_another_pick_is(name: str) -> None:
     with pytest.raises(BoardError, match=f"room {name}: expected another id"):
         Ship.of(nx.relabel_nodes(bare(), {"T2": name}))
+
+    with pytest.raises(BoardError, match=f"stairwell {name}: expected another id"):
+        Ship.of(nx.relabel_nodes(bare(), {"F": name}))
 
 
 def test_a_stairwell_is_not_called_as_a_passage_is() -> None:
@@ -68,7 +86,7 @@ def test_whatever_else_can_be_picked_is_no_id(seed: int) -> None:
         names |= {*table._offered()}
         table.sit(0)
         names |= {*table._offered()}
-    rooms = {*Ship.of().rooms}
+    rooms = {*Ship.of().rooms, *Ship.of().wells}
     others = {name for name in names if THEN not in name} - rooms
     assert {"MCy", "accuse", "undo", "play", "ask", "end-movement", "take-deck", "sit-0", "last"} <= others
     for name in others:

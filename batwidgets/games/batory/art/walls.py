@@ -52,11 +52,17 @@ def corridor(way: Points) -> str:
 def stairwells(ship: Ship, deck: DeckPlan) -> str:
     """The stairwells of a deck, each with its name on the landing."""
     return "".join(
-        f'<g data-stairwell="{well}"><title>{ship_name(ship, well)} stairwell, {deck.name}</title>'
+        f'<g data-stairwell="{well}" {picked(ship, well, deck.name)}>'
+        f"<title>{ship_name(ship, well)} stairwell, {escape(deck.name)}</title>"
         f"{stairs(polygon, ship.well_names[well])}</g>"
         for well, polygon in deck.wells.items()
         if well in ship.wells
     )
+
+
+def picked(ship: Ship, well: str, where: str) -> str:
+    """What lets stairs be picked, to hear that nobody stops there; they are several pieces of one stairwell."""
+    return f'data-pick="{escape(well)}" role="button" aria-label="{ship_name(ship, well)} stairwell, {escape(where)}"'
 
 
 def ship_name(ship: Ship, well: str) -> str:
@@ -73,6 +79,7 @@ def stairs(polygon: Points, word: str) -> str:
     return (
         f'<polygon class="well" points="{points(polygon)}"/><path class="tread" d="{treads}"/>'
         f'<path class="newel" d="{rail}"/><path class="tread" d="{rail}"/>{plate(cx, cy, word)}'
+        f'<rect class="bw-hit" x="{x0:g}" y="{y0:g}" width="{x1 - x0:g}" height="{y1 - y0:g}" fill="none"/>'
     )
 
 
@@ -89,7 +96,8 @@ def plate(x: float, y: float, word: str) -> str:
 def plates(ship: Ship, plan: Plan, deck: str) -> str:
     """The stairwells that a room leads to, marked in the room, where the plan has no place for the stairs."""
     return "".join(
-        f'<g data-door="{room}-{well}"><title>{ship_name(ship, well)} stairwell</title>'
+        f'<g data-door="{room}-{well}" {picked(ship, well, ship.label(room))}>'
+        f"<title>{ship_name(ship, well)} stairwell</title>"
         f"{plate(x, y, ship.well_names[well])}</g>"
         for (room, well), (x, y) in plan.plates.items()
         if ship.deck[room] == deck

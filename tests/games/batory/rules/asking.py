@@ -45,7 +45,7 @@ ROWS: list[AnyRow] = [
     Row("ASK-02", ASKED_BY_B, "", {"may ask": "C"}),
     Row("ASK-02", {"players": 4, **ASKED_BY_B}, "", {"may ask": "CD"}),
     Refused("ASK-02", ASKED_BY_B, "ask B any old", "B has just questioned you", "Ask somebody else"),
-    Refused("ASK-02", AGE, "ask B any old; end; play Age; ask A any old", "A has just questioned you", "ASK-03"),
+    Refused("ASK-02", AGE, "ask B any old; end; play Age; ask A any old", "A has just questioned", "two played cards"),
     Refused("ASK-02", {"played": "Age, Number, Number", "previous": "B"}, "ask B any old", "has just", "one category"),
     Refused("ASK-02", {"played": "Age, Gender", "previous": "B"}, "ask B any old men", "has just", "one category"),
     Row("ASK-03", PAIR, "", {"may ask": "BC"}),

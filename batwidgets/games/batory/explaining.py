@@ -1,0 +1,70 @@
+"""What a click hears of a piece of the picture that is no move: by which rule, and what to do instead."""
+
+from __future__ import annotations
+
+from batwidgets.core.ruleset import OVER
+from batwidgets.games.batory.cards import HAND_LIMIT
+from batwidgets.games.batory.characters import BY_CODE
+from batwidgets.games.batory.state import POINTS, Phase
+from batwidgets.games.batory.view import View
+from batwidgets.scene import Refused
+from batwidgets.scene.offers import THEN
+from batwidgets.scene.words import aimed, counted, listed
+
+HELD = "held-"  # a question card in one's own hand, by its place
+
+
+def explained(view: View, pick: str) -> Refused | None:
+    """Why a piece of the picture cannot be picked, and what to do instead; None for what is none, or means a move."""
+    if pick.startswith(HELD):
+        place = pick.removeprefix(HELD)
+        known = place.isdecimal() and len(place) < 3 and int(place) < len(view.questions)
+        return Refused("rule", *in_hand(view)) if known else None
+    if view.phase is not Phase.MOVE or view.to_act != view.seat:
+        return None
+    figure, _, goal = pick.rpartition(THEN)
+    if goal in view.ship.wells and (not figure or figure in view.at):
+        return Refused("rule", *stairwell(view, figure, goal))
+    if figure or (pick not in view.at and pick not in view.ship.name):
+        return None
+    if not view.points:
+        return Refused("rule", f"All {POINTS} movement points of this turn are spent: go on with Done moving.",
+                       "BATORY-MOVE-01")  # fmt: skip
+    if pick in view.at:
+        nowhere = f"The {BY_CODE[pick].name} can go nowhere with {counted(view.points, 'point')} left"
+        why = "each room beside it is full, or was entered in this turn, or costs more"
+        return Refused("rule", f"{nowhere}: {why}. Pick another figure.", "BATORY-MOVE-10")
+    return Refused("rule", "Pick a figure first, then the room that it is to enter.", "BATORY-MOVE-02")
+
+
+def stairwell(view: View, figure: str, well: str) -> tuple[str, str]:
+    """Why a click on the stairs moves nobody, and the rule."""
+    ship = view.ship
+    rooms = ship.wells[well]
+    if figure and (here := view.at[figure]) not in rooms:
+        beside = f"{ship.label(here)} does not touch the {ship.well_names[well]} stairwell"
+        return f"{beside}. It is entered from {listed(map(ship.label, rooms))}.", "BATORY-MOVE-06"
+    beyond = f"{ship.well_names[well]} leads to {listed(map(ship.label, rooms))}"
+    pick = "pick a room beyond it, for 2 points" if figure else "pick a figure beside it, then a room beyond it"
+    return f"Nobody stops in a stairwell: {pick}. {beyond}.", "BATORY-MOVE-08"
+
+
+def in_hand(view: View) -> tuple[str, str]:
+    """Why a click on a question card in one's own hand lays none down, and the rule."""
+    if view.to_act is OVER:
+        return "The game is over: no more cards are played.", "BATORY-TURN-01"
+    if view.turn != view.seat:
+        who = aimed(view.names[view.turn])
+        return f"Question cards are played in your own turn; now it is {who} who has the turn.", "BATORY-TURN-01"
+    match view.phase:
+        case Phase.MOVE:
+            return "Question cards are played after moving: go on with Done moving, then pick them.", "BATORY-TURN-01"
+        case Phase.TAKE:
+            return f"First take {counted(view.gains, 'card')} that you have earned.", "BATORY-EVENT-02"
+        case Phase.DISCARD:
+            return f"Tick the cards to put away, so that {HAND_LIMIT} are left, then Discard.", "BATORY-HAND-02"
+        case Phase.PLAY:
+            return "Tick in the form what your question is to be about, then Play.", "BATORY-PLAY-01"
+        case Phase.ASK:
+            return "Your cards lie on the table: now ask. The other cards stay in your hand.", "BATORY-TURN-01"
+    return "Cards are being drawn: wait until that is done.", "BATORY-TURN-01"
