@@ -16,7 +16,7 @@ def why_no_undo(game: Game, seat: int, count: int = 1, *, alone: bool) -> str | 
         return "Nothing has been done yet that could be taken back."
     done = game.log[moved[0] :]
     if any(isinstance(move, ChanceMove) for move in done):
-        return "No undo: dice or cards have shown something since, and that cannot be unseen."
+        return "No undo: something has been drawn or rolled since, and that cannot be unseen."
     last = done[-1]
     if isinstance(last, SeatMove) and last.seat != seat:
         return f"{does(game.seats[last.seat], 'has')} moved since, so nothing of yours can be taken back."

@@ -45,7 +45,7 @@ def test_hints_undo_and_no_sheet() -> None:
     with atoll.table(["You", "bot"], seed=7) as table:
         assert "your home is" in table.hint()
         table.play(next(iter(table.game.legal_moves())))
-        with pytest.raises(Refused, match="No undo: dice or cards have shown something since"):
+        with pytest.raises(Refused, match="No undo: something has been drawn or rolled since"):
             table.undo()
         with pytest.raises(TypeError, match="Atoll has no sheet"):
             table.sheet()

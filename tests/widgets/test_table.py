@@ -225,7 +225,7 @@ def test_what_chance_has_decided_is_not_taken_back(table):
     while not isinstance(table.game.log[-1], ChanceMove):
         table.play(harmless(table))
     for seat in range(3):
-        why = "No undo: dice or cards have shown something since, and that cannot be unseen."
+        why = "No undo: something has been drawn or rolled since, and that cannot be unseen."
         assert table.host.offers(seat)["undo"].refused == why
 
 
