@@ -168,7 +168,7 @@ def test_every_attempt_is_answered_with_a_reason(table):
     assert table.host.rev == 0
     assert (
         wire.reply(pick(view.ship.rooms[0], nonce="room"))["refused"]["because"]
-        == "Pick first what is to go there, then this."
+        == "Pick a figure first, then the room that it is to enter."
     )
     assert wire.reply(pick("sea", nonce="sea"))["refused"]["kind"] == "unknown"
 
