@@ -178,7 +178,7 @@ class Game:
     def run(self, bots: Sequence[str | Bot], moves: int | None = None) -> Game:
         """Play on with a bot, or the name of one, for every seat: to the end, or for a number of seats' moves.
 
-        An illegal move by a bot raises IllegalMove.
+        "bot" is the game's best bot. An illegal move by a bot raises IllegalMove.
         """
         if self.dealer is None:
             raise ValueError("expected a game with a dealer to run; chance is played by hand in this one")

@@ -12,7 +12,9 @@ from batwidgets.core.ruleset import OVER, Bot, Ruleset
 if TYPE_CHECKING:
     from batwidgets.core.game import Game
 
-__all__ = ["Bot", "expected", "named_bots", "next_move"]
+__all__ = ["BEST", "Bot", "expected", "named_bot", "named_bots", "next_move"]
+
+BEST = "bot"  # in place of a bot's name: the last that the game names, its best
 
 
 def named_bots(ruleset: Ruleset, seats: Sequence[str], bots: Sequence[str | Bot]) -> dict[int, Bot]:
@@ -23,12 +25,14 @@ def named_bots(ruleset: Ruleset, seats: Sequence[str], bots: Sequence[str | Bot]
 
 
 def named_bot(ruleset: Ruleset, bot: str | Bot) -> Bot:
-    """A bot by its name, or the bot itself."""
+    """A bot by its name, or the bot itself; "bot" is the game's best."""
     if callable(bot):
         return bot
-    if not isinstance(bot, str) or bot not in ruleset.bots:
-        raise ValueError(f"expected a bot of {ruleset.title}: {', '.join(ruleset.bots)}; given {shown(bot)}")
-    return ruleset.bots[bot]
+    known = ruleset.bots
+    name = [*known][-1] if isinstance(bot, str) and bot == BEST and known else bot
+    if not isinstance(name, str) or name not in known:
+        raise ValueError(f"expected a bot of {ruleset.title}: {', '.join(known)}; given {shown(bot)}")
+    return known[name]
 
 
 def next_move(game: Game, players: Mapping[int, Bot]) -> SeatMove | None:

@@ -11,7 +11,7 @@ from batwidgets.scene.forms import Form
 THEN = ">"  # "MCy>T2": pick MCy, then T2
 EVERYTHING = "*"  # in `Story.reset`: every part
 OF_THE_STAGE = frozenset((
-    "undo", "hint", "do-it", "new-game", "rule", "curtain", "replay",
+    "undo", "hint", "do-it", "new-game", "other-game", "rule", "curtain", "replay",
     "first", "turn-back", "back", "forward", "turn-forward", "last", "go-to", "branch", "return",
 ))  # fmt: skip
 OF_SEATS = ("sit-", "as-", "branch-")

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from batwidgets.core.chance import Dealer
 from batwidgets.core.game import Game, new_game
 from batwidgets.core.given import shown
-from batwidgets.core.ruleset import OVER
+from batwidgets.core.ruleset import OVER, Bot, Ruleset
 from batwidgets.core.settings import able_to_play
 from batwidgets.scene import Choice, Form, Markup, Offer, Value, element
+from batwidgets.scene.html import content
 from batwidgets.scene.panels import pick_button
-from batwidgets.widgets.seating import free_names
+from batwidgets.widgets.seating import free_names, kind_of
 
 ANEW = "new-game"
-PLAYERS = "players"  # the field that says how many
+OTHER = "other-game"  # once a game is over: for other players or bots, by a form
+BEGINNING = (ANEW, OTHER)
+PLAYERS, LEVEL = "players", "bots"  # the fields that say how many, and which bots
+AS_NOW = "as now"  # bots of several kinds, or one's own, stay as they are
 
 
 def dealt_anew(game: Game, seed: int | None = None) -> Game:
@@ -51,31 +55,68 @@ def checked_players(wanted: object, able: Collection[int]) -> int:
     return wanted
 
 
-def chosen(values: Mapping[str, Value]) -> int | None:
-    """How many the form's values say; None where it does not ask."""
-    wanted = values.get(PLAYERS)
-    return int(wanted) if isinstance(wanted, str) else None
+def chosen(values: Mapping[str, Value]) -> tuple[int | None, str | None]:
+    """How many and which bots the form's values say; None for what is to stay, or is not asked."""
+    wanted, level = values.get(PLAYERS), values.get(LEVEL)
+    return (
+        int(wanted) if isinstance(wanted, str) else None,
+        level if isinstance(level, str) and level != AS_NOW else None,
+    )
 
 
-def form(now: int, able: Collection[int]) -> Form:
-    """What is asked before this game is given up: how many are to play the next one, where that is a choice."""
+def fields(game: Game, able: Collection[int], bots: Iterable[Bot]) -> tuple[Choice, ...]:
+    """What may be otherwise in a game in place of this one: how many are to play, and which `bots` it is against."""
     several = {str(number): str(number) for number in able}
-    fields = (Choice(name=PLAYERS, label="Players, you included", options=several, default=str(now)),)
-    return Form(ANEW, fields if len(several) > 1 else (), "Yes, a new game")
+    many = Choice(name=PLAYERS, label="Players, you included", options=several, default=str(len(game.seats)))
+    return tuple(field for field in (many, *levels(game.ruleset, bots)) if len(field.options) > 1)
 
 
-def offer(game: Game, able: Collection[int]) -> Offer:
-    """Another game: at once when this one is over, else by a form, which asks once."""
-    if game.to_act is OVER:
-        return Offer("New game, with the same players")
-    return Offer("New game: this one is given up", form=form(len(game.seats), able))
+def levels(ruleset: Ruleset, bots: Iterable[Bot]) -> Iterator[Choice]:
+    """Which bots there may be in place of these; nothing is asked where there are none."""
+    sitting = {kind_of(ruleset, bot) for bot in bots}
+    if sitting:
+        now = (sitting.pop() if len(sitting) == 1 else None) or AS_NOW
+        kinds = [*([AS_NOW] if now == AS_NOW else []), *ruleset.bots]
+        options = {kind: kind for kind in kinds}
+        yield Choice(name=LEVEL, label="Bots, from the weakest to the best", options=options, default=now)
 
 
-def button(game: Game, deal: int, able: Collection[int]) -> Markup:
+def offers(game: Game, asked: tuple[Choice, ...]) -> dict[str, Offer]:
+    """Another game: by a form, which asks once; when this one is over at once, or by a form where anything is asked."""
+    if game.to_act is not OVER:
+        return {ANEW: Offer("New game: this one is given up", form=form(ANEW, asked))}
+    same = {ANEW: Offer("New game, with the same players")}
+    return same | ({OTHER: Offer(f"New game, with {others(asked)}", form=form(OTHER, asked))} if asked else {})
+
+
+def form(name: str, asked: tuple[Choice, ...]) -> Form:
+    """What is asked before another game."""
+    return Form(name, asked, "Yes, a new game" if name == ANEW else "Deal a new game")
+
+
+def others(asked: Collection[Choice]) -> str:
+    """What may be otherwise, in words."""
+    return "other " + " or ".join(field.name for field in asked)
+
+
+def buttons(game: Game, deal: int, asked: tuple[Choice, ...]) -> Markup:
     """The button for another game; while this one runs it opens a form. `deal` makes it a new one at every game."""
     if game.to_act is OVER:
-        return pick_button(ANEW, "New game", class_="bw-button bw-first")
-    to = "deal another" if len(able) > 1 else "deal another to the same players"
+        return content(pick_button(ANEW, "New game", class_="bw-button bw-first"), otherwise(deal, asked))
+    to = "deal another" if asked else "deal another to the same players"
     stay = element("button", "No, play on", type="button", class_="bw-button", data_shut=True)
-    asks = element("div", element("p", f"Give this game up, and {to}?"), form(len(game.seats), able).html(), stay)
-    return element("details", element("summary", "New game"), asks, class_="bw-anew", data_keep=f"{ANEW}-{deal}")
+    asks = element("div", element("p", f"Give this game up, and {to}?"), form(ANEW, asked).html(), stay)
+    return folded("New game", asks, f"{ANEW}-{deal}")
+
+
+def otherwise(deal: int, asked: tuple[Choice, ...]) -> Markup | None:
+    """The form beside the button once a game is over; None where nothing is asked."""
+    if not asked:
+        return None
+    asks = element("div", element("p", f"A new game with {others(asked)}:"), form(OTHER, asked).html())
+    return folded("Others …", asks, f"{OTHER}-{deal}")  # a short name: three buttons stand in the bar of a phone
+
+
+def folded(title: str, inside: Markup, keep: str) -> Markup:
+    """What opens over the picture."""
+    return element("details", element("summary", title), inside, class_="bw-anew", data_keep=keep)

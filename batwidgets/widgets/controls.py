@@ -12,7 +12,10 @@ PACES = {"step": "step by step", "calm": "calm", "fast": "fast"}
 def pace() -> Markup:
     """How long the others wait until what they did has been looked at: the page remembers it, and tells by `seen`."""
     options = [element("option", label, value=name) for name, label in PACES.items()]
-    return element("label", "Bots ", element("select", options, data_pace=True), class_="bw-pace")
+    menu = element(
+        "select", options, data_pace=True, aria_label="Pace of the bots"
+    )  # not which bots: New game asks that
+    return element("label", "Pace ", menu, class_="bw-pace")
 
 
 def controls(*, bots: bool, another: Markup | None) -> Markup:

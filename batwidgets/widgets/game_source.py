@@ -8,16 +8,17 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 from batwidgets.core.game import Game
+from batwidgets.core.given import shown
 from batwidgets.core.moves import Move, SeatMove
-from batwidgets.core.players import Bot, expected, next_move
+from batwidgets.core.players import Bot, expected, named_bot, next_move
 from batwidgets.core.rules import IllegalMove
 from batwidgets.core.ruleset import OVER
-from batwidgets.scene import Markup, Offer, Refused, Story, Value, element
+from batwidgets.scene import Choice, Markup, Offer, Refused, Story, Value, element
 from batwidgets.scene.offers import EVERYTHING
 from batwidgets.scene.panels import rule_card, since
 from batwidgets.widgets import anew as another
 from batwidgets.widgets import refusing
-from batwidgets.widgets.anew import ANEW
+from batwidgets.widgets.anew import BEGINNING
 from batwidgets.widgets.autosave import Autosave
 from batwidgets.widgets.controls import CONTROLS, controls
 from batwidgets.widgets.happened import Happened
@@ -91,14 +92,17 @@ class GameSource:
 
     def beside(self, seat: int | None) -> Markup | None:
         """The button for another game, where a seat may begin one."""
-        if seat is None or self._deal is None:
-            return None
-        return another.button(self._game, self._deal, self.numbers())
+        return None if seat is None or self._deal is None else another.buttons(self._game, self._deal, self.asked())
+
+    def otherwise(self) -> Markup | None:
+        """The form for another game once this one is over, with other players or bots."""
+        return None if self._deal is None else another.otherwise(self._deal, self.asked())
 
     def sitting(self) -> str:
         """Which bots and persons sit at the table, in words."""
-        told = (persons_in_words(self._game, self.bots, self._persons_play), bots_in_words(self._game, self.bots))
-        return " ".join(filter(None, told))
+        persons = persons_in_words(self._game, self.bots, self._persons_play)
+        bots = bots_in_words(self._game, self.bots, "" if self._deal is None else "; choose at New game")
+        return " ".join(filter(None, (persons, bots)))
 
     def view(self, seat: int | None) -> Any:
         """What a seat may know, made once a position."""
@@ -128,8 +132,13 @@ class GameSource:
         return self._once("offers", seat, list_them)
 
     def beginning(self) -> dict[str, Offer]:
-        """The offer of another game."""
-        return {} if self._deal is None else {ANEW: another.offer(self._game, self.numbers())}
+        """The offers of another game."""
+        return {} if self._deal is None else another.offers(self._game, self.asked())
+
+    def asked(self) -> tuple[Choice, ...]:
+        """What another game may have otherwise: how many play, and which bots, where any sit or may come."""
+        bots = self.bots.values() or ([] if self._joins is None else [self._joins])
+        return another.fields(self._game, self.numbers(), bots)
 
     def why_not(self, seat: int, offer: str) -> Refused | None:
         """Why something in the picture, or a move made of it, is not on offer; None where it means nothing."""
@@ -148,8 +157,9 @@ class GameSource:
         if offer == HINT:
             self.hint(seat)
             return
-        if offer == ANEW:
-            self.begin_anew(players=another.chosen(values))
+        if offer in BEGINNING:
+            players, bots = another.chosen(values)
+            self.begin_anew(players=players, bots=bots)
             return
         if offer == DO:
             move: Move | None = self.hints[seat].move
@@ -195,24 +205,27 @@ class GameSource:
         """How many may play another game in place of this one."""
         return another.numbers(self._game, self.bots, self._eyes, join=self._joins is not None)
 
-    def begin_anew(self, seed: int | None = None, players: int | None = None) -> None:
+    def begin_anew(self, seed: int | None = None, players: int | None = None, bots: str | Bot | None = None) -> None:
         """Another game in place of this one: the same options, board, persons and bots, with other luck.
 
-        For more `players` bots like the last one join, for fewer the last ones leave. An autosave goes on in a new file
-        beside the old one. ValueError where chance is played by hand, or so many cannot play.
+        For more `players` bots like the last one join, for fewer the last ones leave; `bots`, or the name of one, takes
+        the place of all of them. An autosave goes on in a new file beside the old one. ValueError where chance is
+        played by hand, so many cannot play, or there are no such bots, or none to replace.
         """
         if self._game.dealer is None:
             raise ValueError("expected a game with a dealer, to deal anew; chance is played by hand in this one")
         count = len(self._game.seats)
         wanted = count if players is None else another.checked_players(players, self.numbers())
+        if bots is not None and self._joins is None:
+            raise ValueError(f"expected no bots for a game of persons alone; given {shown(bots)}")
+        joins = self._joins if bots is None else named_bot(self._game.ruleset, bots)
         same = wanted == count
         game = another.dealt_anew(self._game, seed) if same else another.for_players(self._game, wanted, seed)
         path = self.autosaved.begin_anew(game)
         kept = f" It is kept in {path}." if path else ""
-        if not same:
-            assert self._joins is not None
-            stay = {seat: bot for seat, bot in self.bots.items() if seat < wanted}
-            self.bots = stay | dict.fromkeys(range(count, wanted), self._joins)
+        if joins is not None:
+            stay = {seat: bot if bots is None else joins for seat, bot in self.bots.items() if seat < wanted}
+            self.bots, self._joins = stay | dict.fromkeys(range(count, wanted), joins), joins
         self._put(game, f"A new game begins.{kept}")
         self._all_new = True
         self.happened.forget()

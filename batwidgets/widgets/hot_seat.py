@@ -14,7 +14,7 @@ from batwidgets.scene import Markup, Offer, Refused, Story, Value, element
 from batwidgets.scene import panels as shared
 from batwidgets.scene.html import content
 from batwidgets.widgets import anew
-from batwidgets.widgets.anew import ANEW
+from batwidgets.widgets.anew import ANEW, BEGINNING
 from batwidgets.widgets.host import PACE
 from batwidgets.widgets.replay import Replay
 from batwidgets.widgets.stage import Stage
@@ -84,10 +84,10 @@ class HotSeat(Table):
         """Let the curtain fall."""
         self._change_hands(None)
 
-    def new_game(self, seed: int | None = None, *, players: int | None = None) -> None:
+    def new_game(self, seed: int | None = None, *, players: int | None = None, bots: str | Bot | None = None) -> None:
         """Begin another game here, as at any table; the curtain falls before anything is dealt."""
         with self.host.lock:
-            self._source.begin_anew(seed, players)
+            self._source.begin_anew(seed, players, bots)
             self._awaited, self.seat = self.game.to_act, None
             self.host.publish()
             self.host.let_others_act()
@@ -105,13 +105,14 @@ class HotSeat(Table):
     def _do(self, offer: str, values: Mapping[str, Value]) -> None:
         with self.host.lock:
             curtain = self._curtain_offers()
-            if offer in curtain and values:
+            if offer in curtain and offer not in BEGINNING and values:
                 raise Refused("values", "expected no values")
             if offer == LOWER and offer in curtain:
                 self.lower()
-            elif offer == ANEW and (self.seat is not None or offer in curtain):
+            elif offer in BEGINNING and (self.seat is not None or offer in curtain):
                 self.host.check(self.persons[0] if self.seat is None else self.seat, offer, values)
-                self.new_game(players=anew.chosen(values))
+                players, bots = anew.chosen(values)
+                self.new_game(players=players, bots=bots)
             elif offer in curtain:
                 self.sit(int(offer.removeprefix(SIT)))
             elif self.seat is None:
@@ -153,7 +154,7 @@ class HotSeat(Table):
         if self.seat is not None:
             return {LOWER: Offer("Lower the curtain")}
         sitting = {f"{SIT}{seat}": Offer(f"I am {self.game.seats[seat]}") for seat in self._first_who_must()}
-        return sitting | ({ANEW: anew.offer(self.game, self._source.numbers())} if self._may_begin_anew() else {})
+        return sitting | (self._source.beginning() if self._may_begin_anew() else {})
 
     def _may_begin_anew(self) -> bool:
         """Once it is over nothing is hidden, and the next game may be begun whoever looks."""
@@ -178,7 +179,7 @@ class HotSeat(Table):
                        data_pick=f"{SIT}{first}")  # fmt: skip
         mark = shared.seat_mark(first, names[first]) if awaited else Markup("")
         note = element("p", "Everybody's cards are hidden until you say who you are.")
-        anew = shared.pick_button(ANEW, "New game") if self._may_begin_anew() else None
+        anew = [shared.pick_button(ANEW, "New game"), self._source.otherwise()] if self._may_begin_anew() else None
         row = element("div", main, buttons, anew, class_="bw-row")
         return element("section", element("h2", mark, title), note, row, class_="bw-curtain", aria_label="Curtain")
 

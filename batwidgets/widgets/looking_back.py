@@ -9,7 +9,7 @@ from batwidgets.core.ruleset import OVER
 from batwidgets.scene import Markup, Offer, Refused, Story, Value
 from batwidgets.scene.html import content
 from batwidgets.scene.panels import pick_button
-from batwidgets.widgets.anew import ANEW
+from batwidgets.widgets.anew import BEGINNING
 from batwidgets.widgets.controls import CONTROLS, controls
 from batwidgets.widgets.game_source import GameSource
 from batwidgets.widgets.replay_source import ReplaySource
@@ -49,7 +49,7 @@ class TableSource(GameSource):
         if offer == REPLAY:
             self.settle()
             self.back = ReplaySource(self.game, seat, all_seen=True, in_place=True) if self.back is None else None
-        elif self.back is None or offer == ANEW:
+        elif self.back is None or offer in BEGINNING:
             super().pick(seat, offer, values)
         else:
             self.back.pick(seat, offer, values)

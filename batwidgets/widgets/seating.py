@@ -8,18 +8,17 @@ from collections.abc import Collection, Mapping, Sequence
 
 from batwidgets.core.game import Game
 from batwidgets.core.given import shown
-from batwidgets.core.players import Bot, named_bot
+from batwidgets.core.players import BEST, Bot, named_bot
 from batwidgets.core.ruleset import Ruleset
 from batwidgets.scene.words import listed
 
-SENSIBLE = "bot"  # in a list of seats: the game's best bot
 BOT_NAMES = ("Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal")
 
 
 def seated_bots(game: Game, seat: int | None, bots: Mapping[int, str | Bot] | None) -> dict[int, Bot]:
     """The bots by seat; ValueError names what was expected."""
     if bots is None:
-        bots = {} if game.dealer is None else {other: SENSIBLE for other in range(len(game.seats)) if other != seat}
+        bots = {} if game.dealer is None else {other: BEST for other in range(len(game.seats)) if other != seat}
     elif not isinstance(bots, Mapping):
         raise ValueError(f"expected bots by seat, such as {{1: 'random'}}; given {shown(bots)}")
     if bots and game.dealer is None:
@@ -27,25 +26,25 @@ def seated_bots(game: Game, seat: int | None, bots: Mapping[int, str | Bot] | No
     for number in bots:
         if type(number) is not int or not 0 <= number < len(game.seats):
             raise ValueError(f"expected bots for seats from 0 to {len(game.seats) - 1}; given {shown(number)}")
-    return {number: bot_named(game.ruleset, bot) for number, bot in bots.items()}
+    return {number: named_bot(game.ruleset, bot) for number, bot in bots.items()}
 
 
-def bot_named(ruleset: Ruleset, bot: str | Bot) -> Bot:
-    """A bot, by its name or itself; "bot" is the last that the game names, its best."""
-    return named_bot(ruleset, [*ruleset.bots][-1] if isinstance(bot, str) and bot == SENSIBLE else bot)
+def kind_of(ruleset: Ruleset, bot: Bot) -> str | None:
+    """What the game calls a bot; None for one of your own."""
+    return next((name for name, known in ruleset.bots.items() if known is bot), None)
 
 
-def bots_in_words(game: Game, bots: Mapping[int, Bot]) -> str:
-    """Which bot sits where, by the names that the game has for bots; "" where there is none."""
+def bots_in_words(game: Game, bots: Mapping[int, Bot], how: str = "") -> str:
+    """Which bot sits where, by the names that the game has for bots, and `how` others are had; "" where is none."""
     if not bots:
         return ""
     kinds = game.ruleset.bots
     sitting: dict[str, list[str]] = {}
     for seat, bot in sorted(bots.items()):
-        kind = next((name for name, known in kinds.items() if known is bot), "your own")
-        sitting.setdefault(kind, []).append(game.seats[seat])
+        sitting.setdefault(kind_of(game.ruleset, bot) or "your own", []).append(game.seats[seat])
     told = "; ".join(f"{listed(names)}: {kind}" for kind, names in sitting.items())
-    return f"Bots: {told}. From the weakest to the best there are {listed(kinds)} ones."
+    others = f" From the weakest to the best there are {listed(kinds)} ones{how}." if len(kinds) > 1 else ""
+    return f"Bots: {told}.{others}"
 
 
 def persons_in_words(game: Game, bots: Mapping[int, Bot], how: str) -> str:
@@ -61,7 +60,7 @@ def mistaken(ruleset: Ruleset, names: Sequence[str], bots: Collection[int]) -> s
     >>> mistaken(ruleset, ["You", "boot"], [])[:63]
     "boot is a person here, whom nobody plays: did you mean 'bot'? A"
     """
-    kinds = (SENSIBLE, *ruleset.bots)
+    kinds = (BEST, *ruleset.bots)
     for seat, name in enumerate(names):
         near = difflib.get_close_matches(name.lower(), kinds, n=1, cutoff=0.7)
         if seat not in bots and near:
@@ -74,7 +73,7 @@ def seating(ruleset: Ruleset, seats: Sequence[str]) -> tuple[list[str], dict[int
     """Names for all seats, and which of them are bots; ValueError where it is no list of names."""
     if isinstance(seats, str) or not isinstance(seats, Sequence) or not all(isinstance(name, str) for name in seats):
         raise ValueError(f"expected a list of names, such as ['You', 'bot', 'bot'], or a game; given {shown(seats)}")
-    kinds = (SENSIBLE, *ruleset.bots)
+    kinds = (BEST, *ruleset.bots)
     bots: dict[int, str | Bot] = {number: name for number, name in enumerate(seats) if name in kinds}
     free = iter(free_names(seats, len(bots)))
     return [next(free) if number in bots else name for number, name in enumerate(seats)], bots

@@ -141,14 +141,15 @@ class Table(Stage):
         """Take this seat's last move back; Refused across what a person has learnt, or another's move."""
         self.pick("undo")
 
-    def new_game(self, seed: int | None = None, *, players: int | None = None) -> None:
+    def new_game(self, seed: int | None = None, *, players: int | None = None, bots: str | Bot | None = None) -> None:
         """Begin another game here: the same options, board and persons; `table.game` is that one from then on.
 
-        For more or fewer `players` bots join or leave in the last seats. An autosave goes on in a new file beside the
-        old one. ValueError where chance is played by hand, or so many cannot play.
+        For more or fewer `players` bots join or leave in the last seats; `bots`, such as "careful", says which bots all
+        of them are now. An autosave goes on in a new file beside the old one. ValueError where chance is played by
+        hand, so many cannot play, there is no such bot, or no bot has sat there.
         """
         with self.host.lock:
-            self._source.begin_anew(seed, players)
+            self._source.begin_anew(seed, players, bots)
             self.host.publish()
             self.host.let_others_act()
 

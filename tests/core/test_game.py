@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from batwidgets import batory
+from batwidgets import batam, batavia, batory
 from batwidgets.core import CHANCE, OVER, Game, IllegalMove, Moves, SeatMove
 from batwidgets.games.batory.moves import Accuse, Ask, EndMovement, HideCharacter, MoveFigure, PlayCards
 from batwidgets.games.batory.questions import AskAtLeast, AskBoth
@@ -287,6 +287,13 @@ def test_bots_are_named_or_callable(bots: Any, said: str) -> None:
     with pytest.raises(ValueError, match=r"^expected ") as error:
         three().run(bots=bots)
     assert said in str(error.value)
+
+
+@pytest.mark.parametrize("module", [batam, batavia, batory], ids=lambda module: module.ruleset.name)
+def test_bot_is_the_best_bot_as_at_a_table(module: Any) -> None:
+    game = module.new(["Ann", "Ben", "Cleo"], seed=7)
+    best = [*module.bots][-1]
+    assert game.run(["bot", "bot", "random"], moves=30) == game.run([best, best, "random"], moves=30)
 
 
 def test_chance_by_hand_cannot_run_by_itself() -> None:

@@ -307,7 +307,7 @@ class Liar:
                 game = game.undo()
             assert self.table.game == game
             self.at_once = 1
-        elif message["offer"] == "new-game":
+        elif message["offer"] in ("new-game", "other-game"):
             self.judge_anew(game)
         elif message["offer"] in ("hint", "replay") or self.table.host.source.back is not None:
             assert self.table.game is game
@@ -324,8 +324,9 @@ class Liar:
             self.judge_played(game, move)
 
     def judge_anew(self, game: Game) -> None:
-        """Another game must have begun: the same but for its luck, and nobody has moved in it."""
+        """Another game must have begun: the same but for its luck, and nobody has moved in it; no bots sit down."""
         anew = self.table.game
+        assert not self.table.host.source.bots
         assert (anew.seats, anew.options, anew.replay(0).state) == (game.seats, game.options, game.replay(0).state)
         assert anew.dealer != game.dealer
         assert not any(isinstance(move, SeatMove) for move in anew.log)
@@ -407,7 +408,7 @@ class HotLiar(Liar):
             assert self.table.host.rev == message["rev"] + 1
             self.note_done(wire, message)
         elif seat is None:
-            assert (name, game.to_act) == ("new-game", OVER)
+            assert name in ("new-game", "other-game") and game.to_act is OVER
             super().judge_done(wire, message, game, seat)
         else:
             super().judge_done(wire, message, game, seat)

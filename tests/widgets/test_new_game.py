@@ -22,6 +22,13 @@ def finished(game_of=batory) -> Game:
     return game_of.new(["You", "Ben", "Cleo"], seed=3).run(["random"] * 3)
 
 
+def asked(table: Table, name: str = "new-game", field: str = "bots") -> dict[str, str]:
+    """What may be picked in a field of a form for another game; {} where that is not asked."""
+    seat = table.persons[0] if isinstance(table, HotSeat) else table.seat
+    fields = {one.name: one.options for one in table.host.offers(seat)[name].form.fields}
+    return fields.get(field, {})
+
+
 @pytest.mark.parametrize("game_of", GAMES, ids=lambda module: module.ruleset.name)
 def test_the_seats_the_options_and_the_bots_stay_and_the_luck_is_new(game_of):
     option, values = next(iter(game_of.ruleset.options.items()))
@@ -42,7 +49,7 @@ def test_where_all_bots_have_gone_they_may_come_back():
     assert (table.persons, table.host.source.bots) == ((0, 1), {})
     table.sit(0)
     assert [*table.host.offers(0)["new-game"].form.fields[0].options] == ["2", "3", "4"]
-    table.pick("new-game", players="4")
+    table.pick("new-game", players="4", bots="sensible")
     assert (table.persons, table.host.source.bots) == ((0, 1), {2: bot, 3: bot})
     assert Table(batory.new(["Ann", "Ben"], seed=1), bots={}).host.offers(0)["new-game"].form.fields == ()
 
@@ -74,13 +81,14 @@ def test_for_more_players_bots_join_and_for_fewer_they_leave(game_of):
     assert [*form.fields[0].options] == [str(number) for number in able]
     assert form.fields[0].default == "3" and 'name="players"' in table.host.own_parts(0)["controls"]
     for number in (*reversed(able), 3):
-        table.pick("new-game", players=str(number))
+        now = {field.name: field.default for field in table.host.offers(0)["new-game"].form.fields}
+        table.pick("new-game", **now | {"players": str(number)})
         assert table.game.seats == ("You", "Ben", "Cleo", "Dan", "Eve")[:number]
         assert [*table.host.source.bots] == [*range(1, number)] and table.game.options[option] == values[-1]
     with pytest.raises(ValueError, match=r"expected players to be .* or 4.*; given 9"):
         table.new_game(players=9)
     with pytest.raises(Refused, match="Players, you included: pick one of"):
-        table.pick("new-game", players="9")
+        table.pick("new-game", players="9", bots="random")
 
 
 def test_a_bot_that_joins_is_like_the_last_one():
@@ -88,6 +96,101 @@ def test_a_bot_that_joins_is_like_the_last_one():
     bots = table.host.source.bots
     table.new_game(players=4)
     assert table.host.source.bots == {1: bots[1], 2: bots[2], 3: bots[2]}
+
+
+@pytest.mark.parametrize("game_of", GAMES, ids=lambda module: module.ruleset.name)
+def test_the_form_asks_which_bots_from_the_weakest_to_the_best(game_of):
+    kinds = [*game_of.bots]
+    table = game_of.table(["You", "bot", "bot"], seed=7)
+    assert [*asked(table)] == kinds
+    for kind in kinds:
+        table.pick("new-game", players="3", bots=kind)
+        assert {*table.host.source.bots.values()} == {game_of.bots[kind]} and len(table.host.source.bots) == 2
+        assert [field.default for field in table.host.offers(0)["new-game"].form.fields] == ["3", kind]
+        assert f": {kind}. From the weakest to the best there are" in table.host.public_parts()["bots"]
+    table.pick("new-game", players="4", bots="random")
+    assert table.host.source.bots == dict.fromkeys((1, 2, 3), game_of.bots["random"])
+
+
+@pytest.mark.parametrize("mixed", [["You", "careful", "random"], ["You", "Ben", "Cleo"]], ids=["kinds", "one's own"])
+def test_a_mixed_table_keeps_its_bots_unless_others_are_picked(mixed):
+    own = {1: lambda view, legal, rng: legal.sample(rng), 2: "careful"}
+    table = batory.table(mixed, seed=7) if "Ben" not in mixed else Table(batory.new(mixed, seed=7), bots=own)
+    bots = dict(table.host.source.bots)
+    assert [*asked(table)] == ["as now", *batory.bots]
+    table.pick("new-game", players="3", bots="as now")
+    assert table.host.source.bots == bots
+    table.pick("new-game", players="4", bots="as now")
+    assert table.host.source.bots == bots | {3: bots[2]}
+    table.pick("new-game", players="3", bots="careful")
+    assert table.host.source.bots == dict.fromkeys((1, 2), batory.bots["careful"])
+    with pytest.raises(Refused, match="pick one of random, careful, sensible"):
+        table.pick("new-game", players="3", bots="as now")
+
+
+def test_from_python_bots_go_by_their_name_or_as_they_are():
+    table = batory.table(["You", "careful", "careful"], seed=7)
+    table.new_game(bots="bot")
+    assert {*table.host.source.bots.values()} == {batory.bots["sensible"]}
+    table.new_game(players=2, bots=batory.bots["random"])
+    assert table.host.source.bots == {1: batory.bots["random"]}
+    table.new_game(players=4)
+    assert {*table.host.source.bots.values()} == {batory.bots["random"]} and len(table.host.source.bots) == 3
+
+
+@pytest.mark.parametrize("bots", ["genius", "", "as now", {1: "careful"}, ["careful"], 1, True])
+def test_bots_that_there_are_not_begin_no_game(bots):
+    table = batory.table(["You", "careful", "random"], seed=7)
+    before, sitting = table.game, dict(table.host.source.bots)
+    with pytest.raises(ValueError, match="expected a bot of MS Batory: random, careful, sensible; given "):
+        table.new_game(players=4, bots=bots)
+    assert (table.game, table.host.source.bots) == (before, sitting)
+
+
+@pytest.mark.parametrize(
+    "bots", ["genius", "", "bot", "as now", None, 1, True, ["careful"], {"careful": 1}, "careful "]
+)
+def test_a_page_may_pick_only_the_bots_of_its_form(bots):
+    table = batory.table(["You", "careful", "careful"], seed=7)
+    before, wire = table.game, Wire(table)
+    wire.reply(ready())
+    reply = wire.reply(pick("new-game", values={"players": "3", "bots": bots}))
+    assert reply["refused"]["kind"] in ("values", "unreadable")
+    assert table.game is before and {*table.host.source.bots.values()} == {batory.bots["careful"]}
+
+
+def test_where_no_bots_sit_nobody_is_asked_for_them():
+    table = Table(batory.new(["Ann", "Ben"], seed=1), bots={})
+    before = table.game
+    assert asked(table) == {}
+    with pytest.raises(Refused, match="bots: not asked"):
+        table.pick("new-game", bots="careful")
+    with pytest.raises(ValueError, match="expected no bots for a game of persons alone; given 'careful'"):
+        table.new_game(bots="careful")
+    assert table.game is before
+
+
+def test_after_a_game_one_press_deals_to_the_same_and_a_form_beside_it_to_others():
+    table = Table(finished(), bots={1: "random", 2: "random"})
+    assert table.host.offers(0)["new-game"].form is None
+    for _ in range(2):  # also while it is looked back on
+        assert [*asked(table, "other-game")] == [*batory.bots] and len(asked(table, "other-game", "players")) > 1
+        assert 'data-offer="other-game"' in table.host.own_parts(0)["controls"]
+        table.pick("replay")
+    with pytest.raises(Refused, match="players: not asked"):
+        table.pick("new-game", players="4")
+    table.pick("replay")
+    table.pick("other-game", players="4", bots="sensible")
+    assert table.game.to_act is not OVER and len(table.game.seats) == 4
+    assert table.host.source.bots == dict.fromkeys((1, 2, 3), batory.bots["sensible"])
+    assert "other-game" not in table.host.offers(0)
+    with pytest.raises(Refused):
+        table.pick("other-game", players="3", bots="random")
+    assert len(table.game.seats) == 4
+    again = Table(finished(), bots={1: "random", 2: "sensible"})
+    bots = dict(again.host.source.bots)
+    again.pick("new-game")
+    assert again.game.to_act is not OVER and again.host.source.bots == bots
 
 
 def test_nobody_who_sits_or_looks_on_loses_the_seat():
@@ -101,7 +204,7 @@ def test_nobody_who_sits_or_looks_on_loses_the_seat():
     table.new_game(players=4)
     assert len(table.game.seats) == 4 and not table.game.view(0).ship.graph.has_edge("T8", "T10")
     for fixed in (Table(batory.new(["You", "Ben"], seed=1), bots={}), Table(batory.position(seed=1))):
-        assert fixed.host.offers(0)["new-game"].form.fields == ()
+        assert "players" not in [field.name for field in fixed.host.offers(0)["new-game"].form.fields]
         with pytest.raises(ValueError, match="expected players"):
             fixed.new_game(players=4)
 
@@ -129,7 +232,7 @@ def test_it_is_offered_while_a_game_runs_by_a_form_that_asks_and_at_its_end_at_o
     assert running.host.offers(0)["new-game"].form is not None
     assert "<form" in running.host.own_parts(0)["controls"]
     over = Table(finished(), bots={})
-    assert over.host.offers(0)["new-game"].form is None
+    assert over.host.offers(0)["new-game"].form is None and "other-game" not in over.host.offers(0)
     wire = Wire(over)
     wire.reply(ready())
     assert "refused" not in wire.reply(pick("new-game"))
@@ -225,3 +328,20 @@ def test_at_a_hot_seat_whose_game_is_over_anybody_may():
     table.pick("new-game")
     assert table.game.to_act is not OVER
     assert table.seat is None
+
+
+def test_at_a_hot_seat_too_others_may_be_picked_by_a_form_once_it_is_over():
+    table = HotSeat(finished(), bots={2: "careful"})
+    assert 'data-offer="other-game"' in table._own_parts()["above"]
+    with pytest.raises(Refused, match="pick one of random, careful, sensible"):
+        table.pick("other-game", players="4", bots="genius")
+    with pytest.raises(Refused):
+        table.pick("other-game")
+    table.pick("other-game", players="4", bots="random")
+    assert table.seat is None and table.game.to_act is not OVER
+    assert table.host.source.bots == dict.fromkeys((2, 3), batory.bots["random"])
+    with pytest.raises(Refused, match="say first who you are"):
+        table.pick("other-game", players="4", bots="random")
+    table.sit(0)
+    table.pick("new-game", players="3", bots="careful")
+    assert table.seat is None and table.host.source.bots == {2: batory.bots["careful"]}
