@@ -105,3 +105,25 @@ def test_table_and_sheet_are_one_row_with_the_tables_picture_for_pages_without_w
     data = both._repr_mimebundle_()[0]
     assert data["image/svg+xml"] == table._repr_mimebundle_()[0]["image/svg+xml"]
     assert data["text/plain"] == f"{table!r} beside {table.sheet()!r}"
+
+
+def test_the_bots_of_the_next_game_are_picked_in_the_form_and_once_it_is_over_beside_the_button(open_page):
+    over = batory.new(["You", "Ben", "Cleo"], seed=3).run(["random"] * 3)
+    table = Table(over, bots={1: "sensible", 2: "sensible"})
+    page = open_page(Wire(table), width=320, awake="[data-pick='new-game'][aria-disabled=false]")
+    page.locator(".bw-anew > summary", has_text="Others …").click()
+    box = page.locator(".bw-anew > div").bounding_box()
+    assert box["x"] >= 0 and box["x"] + box["width"] <= 320
+    assert violations(page) == []
+    page.get_by_role("radio", name="2").check()
+    page.get_by_role("radio", name="careful").check()
+    page.get_by_role("button", name="Deal a new game").click()
+    page.locator(".bw-anew > summary", has_text="New game").wait_for()
+    assert table.game.seats == ("You", "Ben") and table.host.source.bots == {1: batory.bots["careful"]}
+    page.locator(".bw-anew > summary").click()
+    assert page.get_by_role("radio", name="careful").is_checked()
+    page.get_by_role("radio", name="random").check()
+    page.get_by_role("button", name="Yes, a new game").click()
+    page.locator(".bw-anew[open]").wait_for(state="detached")
+    assert table.host.source.bots == {1: batory.bots["random"]}
+    assert page.problems == []
