@@ -147,7 +147,7 @@ class Grounds:
             extra.append(f"of whom only {self.few(first)} {part}{self.nor_mine(ground.cards, least)}")
         if second and not comes(counts[0], self.size) and (least or first):
             extra.append(f"of the others only {self.few(second)} {part}{self.nor_mine(~ground.cards, least)}")
-        return f": {listed([said, *extra])}"
+        return f": {', '.join([said, *extra])}"
 
     def held(self, ground: Ground) -> str:
         """How many of a set are in the hand, and how large that is."""
@@ -167,7 +167,7 @@ class Grounds:
         """That one's own are not counted, where some are of that set."""
         if not least or not cards & self.say.desk.own:
             return ""
-        return f" (but for {'yours' if is_you(self.say.of) else whose(self.say.of)})"
+        return f" besides {'yours' if is_you(self.say.of) else whose(self.say.of)}"
 
     def compared(self) -> str | None:
         """For a question that compares two sets: what fewer would come to."""
