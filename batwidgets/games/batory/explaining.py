@@ -5,7 +5,8 @@ from __future__ import annotations
 from batwidgets.core.ruleset import OVER
 from batwidgets.games.batory.cards import HAND_LIMIT
 from batwidgets.games.batory.characters import BY_CODE
-from batwidgets.games.batory.state import POINTS, Phase
+from batwidgets.games.batory.facts import exits
+from batwidgets.games.batory.state import POINTS, ROOM, Phase
 from batwidgets.games.batory.view import View
 from batwidgets.scene import Refused
 from batwidgets.scene.offers import THEN
@@ -31,10 +32,22 @@ def explained(view: View, pick: str) -> Refused | None:
         return Refused("rule", f"All {POINTS} movement points of this turn are spent: go on with Done moving.",
                        "BATORY-MOVE-01")  # fmt: skip
     if pick in view.at:
+        if can_go(view, pick):  # it opens its steps
+            return None
         nowhere = f"The {BY_CODE[pick].name} can go nowhere with {counted(view.points, 'point')} left"
         why = "each room beside it is full, or was entered in this turn, or costs more"
         return Refused("rule", f"{nowhere}: {why}. Pick another figure.", "BATORY-MOVE-10")
     return Refused("rule", "Pick a figure first, then the room that it is to enter.", "BATORY-MOVE-02")
+
+
+def can_go(view: View, figure: str) -> bool:
+    """Whether a figure has a step that the points left pay for (BATORY-MOVE-03, 06, 10)."""
+    return any(
+        price <= view.points
+        and (figure, room) not in view.entered
+        and sum(place == room for who, place in view.at.items() if who != figure) < ROOM
+        for room, _, price in exits(view.ship, view.at[figure])
+    )
 
 
 def stairwell(view: View, figure: str, well: str) -> tuple[str, str]:
