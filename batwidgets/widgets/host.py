@@ -142,10 +142,10 @@ class Host:
         """Parts that show what a half-made choice would do, or the card of a rule."""
         with self.lock:
             if offer != RULE:
-                return self.source.draft(self.check(seat, offer, values, half_made=True), offer, values)
+                return _plain(self.source.draft(self.check(seat, offer, values, half_made=True), offer, values))
             if values.keys() != {"id"} or not isinstance(values["id"], str):
                 raise Refused("values", "expected the id of a rule")
-            return self.source.draft(0 if seat is None else seat, offer, values)
+            return _plain(self.source.draft(0 if seat is None else seat, offer, values))
 
     def check(self, seat: int | None, name: str, values: Mapping[str, Value], *, half_made: bool = False) -> int:
         """The seat, if it may pick this with these values; Refused with the reason if not."""
@@ -251,11 +251,11 @@ class Host:
     def own_parts(self, seat: int | None) -> dict[str, str]:
         """What is a seat's alone; nothing but the notice for a bystander."""
         notice = {NOTICE: element("p", self.notice, class_="bw-notice")} if self.notice else {}
-        return notice | ({} if seat is None else dict(self.source.parts(seat)))
+        return _plain(notice | ({} if seat is None else dict(self.source.parts(seat))))
 
     def public_parts(self) -> dict[str, str]:
         """Everybody's picture."""
-        return dict(self.source.parts(None))
+        return _plain(self.source.parts(None))
 
     def offers(self, seat: int | None) -> Mapping[str, Offer]:
         """What a seat may pick; nothing for a bystander."""
@@ -264,3 +264,8 @@ class Host:
     def story(self, seat: int | None) -> Story:
         """What a seat saw happen in the last atom."""
         return self.source.story(seat)
+
+
+def _plain(parts: Mapping[str, str]) -> dict[str, str]:
+    """The parts as text and nothing more: marimo sends a subclass of str as an object, which the page cannot show."""
+    return {name: part if type(part) is str else str(part) for name, part in parts.items()}

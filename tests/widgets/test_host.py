@@ -13,9 +13,11 @@ from toys.ferries import Ferries
 from toys.spice_ring import SpiceRing
 from toys.wire import Wire, pick, ready
 
+from batwidgets.core import catalog
 from batwidgets.scene import Offer, Story
 from batwidgets.widgets.host import Host
 from batwidgets.widgets.stage import Stage
+from batwidgets.widgets.table import Table
 
 
 class Notes:
@@ -204,3 +206,14 @@ def test_what_is_no_source_is_refused():
         Host("a game")
     with pytest.raises(TypeError, match="expected a source"):
         Stage(object())
+
+
+@pytest.mark.parametrize("name", ["batory", "batam", "batavia"])
+def test_what_is_sent_is_plain_text(name):
+    """marimo sends a subclass of str as an object."""
+    game = catalog.module(name).new(["Ann", "Ben", "Cleo"], seed=7)
+    host = Table(game, bots={}, seat=game.to_act).host
+    host.notice = "look"
+    drafted = host.draft(game.to_act, "rule", {"id": next(iter(game.ruleset.rules))})
+    sent = [*host.public_parts().values(), *host.own_parts(game.to_act).values(), *drafted.values()]
+    assert {type(part) for part in sent} == {str} and len(sent) > 10
