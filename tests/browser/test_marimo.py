@@ -121,7 +121,7 @@ def test_a_game_in_marimo(run_app, shots, game):
     page = run_app(GAME.format(game=game))
     page.locator(".bw-stage [data-pick][tabindex='0']").first.wait_for()
     page.get_by_text("Seen 0").wait_for()
-    assert page.locator(".bw-stage svg").first.is_visible()
+    assert page.locator(".bw-stage [data-part=board] svg").first.is_visible()
     shots(page, f"marimo-{game}")
     page.get_by_role("button", name="Hint", exact=True).click()
     page.get_by_text("Seen 1").wait_for()
