@@ -2,8 +2,9 @@
 
 Whole games a CPU second: both sides draw every legal move alike, so their games are alike, and a game is the unit.
 boardgame.io's own reducer gives a new state a move of a seat, with the chance that belongs to it, checks the move, and
-remembers nothing for undo. So does *a move at a time* here, with a dealer, the second judge, the log and all events;
-*pure* is a new game for every outcome of chance too, and *in place* is one state that changes. By turns in one run.
+remembers nothing for undo. So does *a move at a time* here, with a dealer, the second judge, the log and all events.
+*New games* are one for every outcome of chance too, *new states* are copied for every move and outcome, without a
+log, and *in place* is one state that changes. By turns in one run.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[1]))  # as a script it finds only what is beside it
 
 from bench import boardgameio
-from bench.bench_playouts import SEATS, any_move, in_place, pure, started
+from bench.bench_playouts import SEATS, any_move, in_place, new_games, new_states, started
 
 from batwidgets.core import OVER, Game, catalog
 from batwidgets.core.game import new_game
@@ -56,7 +57,8 @@ def beside_boardgameio(rounds: int) -> None:
             start = started("batavia", seats)
             ways: dict[str, Callable[[], object]] = {
                 "a move at a time": lambda rng=rng, seats=seats: a_move_at_a_time(seats, rng),
-                "pure": lambda rng=rng, start=start: pure(start, any_move, 10**9, rng),
+                "new games": lambda rng=rng, start=start: new_games(start, any_move, 10**9, rng),
+                "new states": lambda rng=rng, start=start: new_states(start, any_move, 10**9, rng),
                 "in place": lambda rng=rng, start=start: in_place(start, any_move, 10**9, rng),
             }
             other.ask(players=players, seconds=2)  # until what runs often is compiled

@@ -1,8 +1,9 @@
-"""Playouts at random: steps a second, pure (a new game a step) and in place (one state), beside OpenSpiel's.
+"""Playouts at random beside OpenSpiel's: steps a second of games as values, of states as values, and in place.
 
-A step is any move, outcomes of chance included; finding the legal moves, checking the move where play is pure, and
-telling the events are paid for. CPU time; every round runs each way for as long, one after another, and medians of
-the rounds' own ratios stand in the table, so a busy machine slows both sides alike.
+A step is any move, outcomes of chance included; finding the legal moves and telling the events are paid for. A new
+game a step also has the move checked and logged; a new state a step is copied, then the move is done; in place one
+state is changed. CPU time; every round runs each way for as long, one after another, and medians of the rounds' own
+ratios stand in the table, so a busy machine slows both sides alike.
 
 * whole games: any legal move, each as likely. MS Batory ends by its accusations after some 46 steps, of which 37 set
   it up; Batavia after some 240 to 300.
@@ -47,10 +48,20 @@ def calm_move(legal: Moves, rng: random.Random) -> Move:
     return legal.of(*[kind for kind in legal.kinds() if not kind.rash]).sample(rng) if move.rash else move
 
 
-def pure(start: Game, choose: Callable[[Moves, random.Random], Move], most: int, rng: random.Random) -> int:
+def new_games(start: Game, choose: Callable[[Moves, random.Random], Move], most: int, rng: random.Random) -> int:
     game, step = start, 0
     while step < most and (who := game.to_act) is not OVER:
         game = game.play(outcome(game.chance, rng) if who is CHANCE else choose(game.legal_moves(), rng))
+        step += 1
+    return step
+
+
+def new_states(start: Game, choose: Callable[[Moves, random.Random], Move], most: int, rng: random.Random) -> int:
+    rules, state, step = start.ruleset, start.state, 0
+    while step < most and (who := rules.to_act(state)) is not OVER:
+        move = outcome(rules.chance(state), rng) if who is CHANCE else choose(rules.legal_moves(state, who), rng)
+        state = state.copy()
+        rules.do(state, move)
         step += 1
     return step
 
@@ -109,7 +120,7 @@ def ways(name: str, players: int) -> dict[str, Playout]:
         f"{name} {players}, {kind}, {how}": lambda rng, go=go, choose=choose, most=most: go(start, choose, most, rng)
         for kind, (choose, most) in kinds.items()
         if kind in PLAYED.get(name, (WHOLE, LONG))
-        for how, go in (("pure", pure), ("in place", in_place))
+        for how, go in (("new games", new_games), ("new states", new_states), ("in place", in_place))
     }
 
 
