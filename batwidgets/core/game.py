@@ -13,7 +13,6 @@ from batwidgets.core.moves import ChanceMove, Move, MoveList, Moves, SeatMove, S
 from batwidgets.core.players import Bot, named_bots, next_move
 from batwidgets.core.rules import IllegalMove, Refusal
 from batwidgets.core.ruleset import CHANCE, OVER, Actor, Ruleset, SpellsOut, State
-from batwidgets.core.settings import checked_options, checked_seats
 from batwidgets.core.sound import check_move, derives
 from batwidgets.core.tape import Tape
 
@@ -301,23 +300,3 @@ class Game:
         check_move(self.ruleset, move)
         if derives(type(move), SeatMove):
             self._seat(move.seat)  # type: ignore[attr-defined]
-
-
-def new_game(
-    ruleset: Ruleset,
-    seats: Sequence[str],
-    *,
-    seed: int | None = None,
-    by_hand: bool = False,
-    board: object = None,
-    options: Mapping[str, object],
-) -> Game:
-    """A game at the start, for a game's `new`; ValueError names what was expected of seats and options."""
-    chosen = checked_options(ruleset, options)
-    names = checked_seats(ruleset, seats, chosen)
-    if not isinstance(by_hand, bool):
-        raise ValueError(f"expected by_hand to be True or False; given {shown(by_hand)}")
-    if by_hand and seed is not None:
-        raise ValueError("expected a seed or chance played by hand; given both")
-    start = ruleset.setup(names, chosen, board)
-    return Game(ruleset, names, chosen, start, dealer=None if by_hand else Dealer(seed))

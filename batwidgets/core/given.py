@@ -1,14 +1,15 @@
-"""What was given where something else was expected: shown briefly whatever it is, and compared with what is known."""
+"""What was given: shown briefly where something else was expected, compared with what is known, read or refused."""
 
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterable
-from typing import TypeVar
+from collections.abc import Iterable, Mapping
+from typing import Any, TypeVar
 
 One = TypeVar("One")
 
 LONGEST = 60  # characters of a value in an error
+MOST = 1_000_000  # of a count that the rules set no limit to: rounds, coins
 HUGE = 10**30  # from here on an integer is not written out: Python itself refuses to beyond some thousand digits
 
 
@@ -48,11 +49,110 @@ def did_you_mean(word: object, known: Iterable[str], most: int = 1) -> str:
     return f"; did you mean {' or '.join(map(repr, found))}?" if found else ""
 
 
-def beginning(given: Iterable[One], most: int = 100) -> list[One]:
+def beginning(given: Iterable[One], most: int = 200) -> list[One]:
     """A list of what is given, of its first things only: an iterator may never end, and no list here is that long.
 
     >>> import itertools
     >>> len(beginning(itertools.count()))
-    100
+    200
     """
     return [one for _, one in zip(range(most), given, strict=False)]
+
+
+# Read, or refused
+
+
+def flag(given: object, part: str) -> bool:
+    """True or False."""
+    if not isinstance(given, bool):
+        raise ValueError(f"expected {part} to be True or False; given {shown(given)}")
+    return given
+
+
+def whole(given: object, part: str, least: int = 0, most: int = MOST) -> int:
+    """A whole number in a range.
+
+    >>> whole(0, "round", 1)
+    Traceback (most recent call last):
+    ValueError: expected round to be a whole number of 1 or more; given 0
+    """
+    if type(given) is not int or not least <= given <= most:
+        few = type(given) is int and given < least
+        upto = f"of {least} or more" if most == MOST and few else f"from {least} to {most}"
+        raise ValueError(f"expected {part} to be a whole number {upto}; given {shown(given)}")
+    return given
+
+
+def choice(given: object, part: str, known: Iterable[str]) -> str:
+    """One of some words.
+
+    >>> choice("sial", "step", ["sail", "sell"])
+    Traceback (most recent call last):
+    ValueError: expected step to be one of sail, sell; given 'sial'; did you mean 'sail'?
+    """
+    words = list(known)
+    if not isinstance(given, str) or given not in words:
+        hint = did_you_mean(given, words)
+        raise ValueError(f"expected {part} to be one of {', '.join(words)}; given {shown(given)}{hint}")
+    return given
+
+
+def seat_of(given: object, part: str, players: int) -> int:
+    """A seat."""
+    if type(given) is not int or not 0 <= given < players:
+        raise ValueError(f"expected {part} to be a seat from 0 to {players - 1}; given {shown(given)}")
+    return given
+
+
+def listing(given: object, part: str) -> tuple[Any, ...]:
+    """A list of anything; None stands for an empty one.
+
+    >>> listing(["a", "b"], "cards"), listing(None, "cards")
+    (('a', 'b'), ())
+    >>> listing({"a": 2}, "cards")
+    Traceback (most recent call last):
+    ValueError: expected cards as a list; given {'a': 2}
+    """
+    if given is None:
+        return ()
+    if isinstance(given, str | bytes | Mapping) or not isinstance(given, Iterable):
+        raise ValueError(f"expected {part} as a list; given {shown(given)}")
+    return tuple(beginning(given))
+
+
+def mapping(given: object, part: str, keys: Iterable[str] | None = None) -> Mapping[Any, Any]:
+    """A mapping, with some of these keys only where there are any named; None stands for an empty one.
+
+    >>> mapping({"fase": 1}, "auction", ["face"])
+    Traceback (most recent call last):
+    ValueError: expected auction with keys among face; given 'fase'
+    """
+    if given is None:
+        return {}
+    if not isinstance(given, Mapping):
+        raise ValueError(f"expected {part} as a mapping; given {shown(given)}")
+    if keys is not None:
+        known = tuple(keys)
+        for key in given:
+            if key not in known:
+                raise ValueError(f"expected {part} with keys among {', '.join(known)}; given {shown(key)}")
+    return given
+
+
+def by_seat(given: object, players: int, part: str) -> dict[int, Any]:
+    """A list with one entry a seat, or a mapping from some seats; None stands for an empty one.
+
+    >>> by_seat(["a", "b"], 2, "hands"), by_seat({1: "b"}, 2, "hands")
+    ({0: 'a', 1: 'b'}, {1: 'b'})
+    """
+    if given is None:
+        return {}
+    if isinstance(given, Mapping):
+        for seat in given:
+            if type(seat) is not int or not 0 <= seat < players:
+                raise ValueError(f"expected {part} for seats from 0 to {players - 1}; given {shown(seat)}")
+        return dict(given)
+    listed = listing(given, part)
+    if len(listed) != players:
+        raise ValueError(f"expected {part} for {players} seats; given {len(listed)}")
+    return dict(enumerate(listed))

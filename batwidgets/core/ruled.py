@@ -14,11 +14,11 @@ from batwidgets.core.advice import Advice
 from batwidgets.core.chance import Dealer
 from batwidgets.core.events import Event
 from batwidgets.core.game import Game
-from batwidgets.core.given import did_you_mean, shown
+from batwidgets.core.given import did_you_mean, flag, shown
 from batwidgets.core.moves import Moves, SeatMove
 from batwidgets.core.rules import Rulebook
 from batwidgets.core.ruleset import Ruleset, View
-from batwidgets.core.settings import checked_options, checked_seats
+from batwidgets.core.setup import checked_options, checked_seats
 
 
 class Board(Protocol):
@@ -117,8 +117,7 @@ class Ruled:
             if part not in self.options:
                 hint = did_you_mean(part, known)
                 raise TypeError(f"expected parts among {', '.join(known)}; given {shown(part)}{hint}")
-        if not isinstance(by_hand, bool):
-            raise ValueError(f"expected by_hand to be True or False; given {shown(by_hand)}")
+        by_hand = flag(by_hand, "by_hand")
         options = checked_options(ruleset, parts)
         names = checked_seats(ruleset, self.names[: self.players(named)] if seats is None else seats, options)
         dealer = Dealer(seed)

@@ -13,6 +13,7 @@ from batwidgets.core import catalog
 from batwidgets.core.chance import Dealer
 from batwidgets.core.given import shown
 from batwidgets.core.ruleset import CHANCE
+from batwidgets.core.setup import new_game
 from batwidgets.core.sound import decoded
 
 if TYPE_CHECKING:
@@ -143,8 +144,6 @@ def checked_lines(text: str) -> list[Any]:
 
 def opened(body: Any) -> Game:
     """The game that a head describes, before its first move."""
-    from batwidgets.core.game import new_game
-
     try:
         head = msgspec.convert(body, Head)
         if head.format != FORMAT:

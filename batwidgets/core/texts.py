@@ -19,6 +19,7 @@ import msgspec
 from batwidgets.core import catalog, saves
 from batwidgets.core.chance import Dealer
 from batwidgets.core.given import shown
+from batwidgets.core.setup import check_luck
 
 if TYPE_CHECKING:
     from batwidgets.core.game import Game
@@ -73,10 +74,7 @@ def read(text: str, *, seed: int | None, by_hand: bool) -> Game:
     """The game that begins at a position; BadText names what was expected."""
     if not isinstance(text, str):
         raise TypeError(f"expected the text of a position; given {type(text).__name__}")
-    if not isinstance(by_hand, bool):
-        raise ValueError(f"expected by_hand to be True or False; given {shown(by_hand)}")
-    if by_hand and seed is not None:
-        raise ValueError("expected a seed or chance played by hand; given both")
+    check_luck(seed, by_hand)
     dealer = None if by_hand else Dealer(seed)
     game = begun(*unpacked(text))
     game.dealer = dealer

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from batwidgets.core.chance import Dealer
-from batwidgets.core.game import Game, new_game
+from batwidgets.core.game import Game
 from batwidgets.core.given import shown
 from batwidgets.core.ruleset import OVER, Bot, Ruleset
-from batwidgets.core.settings import able_to_play
+from batwidgets.core.setup import able_to_play, new_game
 from batwidgets.scene import Choice, Form, Markup, Offer, Value, element
 from batwidgets.scene.html import content
 from batwidgets.scene.panels import pick_button

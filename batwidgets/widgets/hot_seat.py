@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
 from batwidgets.core.game import Game
-from batwidgets.core.given import shown
+from batwidgets.core.given import flag, shown
 from batwidgets.core.players import Bot
 from batwidgets.core.ruleset import OVER, Ruleset
 from batwidgets.scene import Markup, Offer, Refused, Story, Value, element
@@ -186,6 +186,4 @@ class HotSeat(Table):
 
 def kind_of(hot_seat: object) -> type[Table]:
     """The widget that a game's `table` is asked for: one for one person, or with True a hot seat."""
-    if not isinstance(hot_seat, bool):
-        raise ValueError(f"expected hot_seat to be True or False; given {shown(hot_seat)}")
-    return HotSeat if hot_seat else Table
+    return HotSeat if flag(hot_seat, "hot_seat") else Table

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from batwidgets.core.game import Game
-from batwidgets.core.given import shown
+from batwidgets.core.given import flag, shown
 from batwidgets.core.ruleset import OVER
 from batwidgets.widgets.host import PACE, Host
 from batwidgets.widgets.replay_source import REFEREE, Eyes, ReplaySource
@@ -26,8 +26,7 @@ class Replay(Stage):
             raise TypeError(f"expected a game to be stepped through; given {shown(game)}")
         if seat is not None and (type(seat) is not int or not 0 <= seat < len(game.seats)):
             raise ValueError(f"expected a seat from 0 to {len(game.seats) - 1}, or None to watch; given {shown(seat)}")
-        if not isinstance(referee, bool):
-            raise ValueError(f"expected referee to be True or False; given {shown(referee)}")
+        referee = flag(referee, "referee")
         eyes: Eyes = REFEREE if referee and seat is None else seat
         source = ReplaySource(game, eyes, all_seen=referee or game.to_act is OVER)
         super().__init__(Host(source, pace=pace), seat=0)

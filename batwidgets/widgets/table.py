@@ -7,11 +7,12 @@ import warnings
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Self, TypeAlias
 
-from batwidgets.core.game import Game, new_game
+from batwidgets.core.game import Game
 from batwidgets.core.given import shown
 from batwidgets.core.moves import Move
 from batwidgets.core.players import Bot
 from batwidgets.core.ruleset import Ruleset
+from batwidgets.core.setup import new_game
 from batwidgets.widgets import cells
 from batwidgets.widgets.beside import Beside
 from batwidgets.widgets.game_source import GameSource

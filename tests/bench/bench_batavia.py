@@ -23,7 +23,7 @@ from bench import boardgameio
 from bench.bench_playouts import SEATS, any_move, in_place, new_games, new_states, started
 
 from batwidgets.core import OVER, Game, catalog
-from batwidgets.core.game import new_game
+from batwidgets.core.setup import new_game
 
 SPAN = 0.5  # CPU seconds of one way in one round
 COPIES, POSITIONS = 300, 12

@@ -22,9 +22,9 @@ from collections.abc import Callable
 
 from batwidgets.core import CHANCE, OVER, Game, catalog
 from batwidgets.core.chance import Outcomes, below
-from batwidgets.core.game import new_game
 from batwidgets.core.moves import Move, Moves
 from batwidgets.core.ruleset import State
+from batwidgets.core.setup import new_game
 
 SEATS = ("Ann", "Ben", "Cleo", "Dan", "Eve")
 STEPS = 1500  # of a long game

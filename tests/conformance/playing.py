@@ -18,8 +18,8 @@ from typing import Any
 
 from batwidgets.core import CHANCE, OVER, ChanceMove, Game, Moves, Ruleset, SeatMove, catalog
 from batwidgets.core.chance import below
-from batwidgets.core.game import new_game
 from batwidgets.core.moves import Move, size_of
+from batwidgets.core.setup import new_game
 
 GAMES = catalog.names()
 SEED = os.environ.get("BATWIDGETS_TEST_SEED", "1")

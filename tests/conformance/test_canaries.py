@@ -22,7 +22,7 @@ from toys.wire import Wire, draft, pick, ready
 from widgets.filling import filled
 
 from batwidgets.core import OVER, Game, IllegalMove, catalog
-from batwidgets.core.game import new_game
+from batwidgets.core.setup import new_game
 from batwidgets.games.batory.state import HIDDEN
 from batwidgets.scene import Refused
 from batwidgets.widgets.hot_seat import HotSeat

@@ -9,7 +9,7 @@ import pytest
 from conformance.playing import GAMES, SEATS, rng_for
 
 from batwidgets.core import OVER, Game, catalog
-from batwidgets.core.game import new_game
+from batwidgets.core.setup import new_game
 
 pytestmark = pytest.mark.slow
 

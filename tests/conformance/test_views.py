@@ -15,8 +15,8 @@ import pytest
 from conformance.playing import GAMES, calm, numbers, rng_for, spread
 
 from batwidgets.core import OVER, Game, IllegalMove, SeatMove, catalog
-from batwidgets.core.game import new_game
 from batwidgets.core.moves import Shorthand
+from batwidgets.core.setup import new_game
 from batwidgets.scene import Refused
 from batwidgets.widgets.game_source import GameSource
 from batwidgets.widgets.host import Host

@@ -16,7 +16,7 @@ from widgets.filling import some_pick
 
 from batwidgets import batam
 from batwidgets.core import OVER, Game, SeatMove, catalog
-from batwidgets.core.game import new_game
+from batwidgets.core.setup import new_game
 from batwidgets.widgets.table import Table
 
 SEATS = ("Ann", "Ben", "Cleo")

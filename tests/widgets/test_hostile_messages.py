@@ -21,7 +21,7 @@ from traitlets import TraitError
 from widgets.hostile_messages import KINDS, HotLiar, Liar
 
 from batwidgets.core import catalog
-from batwidgets.core.game import new_game
+from batwidgets.core.setup import new_game
 from batwidgets.widgets.host import Host
 from batwidgets.widgets.stage import Stage
 

@@ -12,9 +12,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from batwidgets.core.game import Game, new_game
+from batwidgets.core.game import Game
 from batwidgets.core.rules import Rulebook
 from batwidgets.core.ruleset import Bot
+from batwidgets.core.setup import new_game
 from batwidgets.games.batam import cards as cards
 from batwidgets.games.batam import chart
 from batwidgets.games.batam import moves as moves

@@ -7,9 +7,9 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from batwidgets.core.given import shown
+from batwidgets.core.given import by_seat, choice, listing, mapping, shown, whole
 from batwidgets.games.batam.cards import CARDS, MAP, PIRATE, PIRATE_TILE, TILES, TREASURE, sorted_cards
-from batwidgets.games.batam.reading import by_seat, choice, count, listing, mapping, says, space_of
+from batwidgets.games.batam.reading import says, space_of
 from batwidgets.games.batam.state import State
 
 CARDS_ONLY, TILES_ONLY = ("deck", "discards", "card"), ("tiles",)
@@ -88,7 +88,7 @@ def the_cards(state: State, parts: Mapping[str, Any], rng: random.Random) -> Non
     named = [*discards, *state.out, *(name for maps in state.maps for name in maps), *([state.card] * bool(state.card))]
     if isinstance(deck, Mapping):
         counts = {
-            choice(name, "every card in deck", CARDS): count(many, f"{name} in deck") for name, many in deck.items()
+            choice(name, "every card in deck", CARDS): whole(many, f"{name} in deck") for name, many in deck.items()
         }
         named += [name for name, many in counts.items() for _ in range(many)]
     else:

@@ -6,19 +6,9 @@ import random
 from collections.abc import Mapping
 from typing import Any
 
-from batwidgets.core.given import shown
+from batwidgets.core.given import by_seat, choice, listing, mapping, seat_of, shown, whole
 from batwidgets.games.batam.cards import CUBES, DICE, FACES, MONEY, SEASICK, SPACES
-from batwidgets.games.batam.reading import (
-    by_seat,
-    choice,
-    count,
-    listing,
-    mapping,
-    pair,
-    seat_of,
-    seats_of,
-    space_of,
-)
+from batwidgets.games.batam.reading import pair, seats_of, space_of
 from batwidgets.games.batam.state import Board, Phase, State
 
 
@@ -34,7 +24,7 @@ def the_cubes(state: State, parts: Mapping[str, Any], rng: random.Random) -> Non
     sold = by_seat(parts.get("sold"), players, "sold")
     for seat in range(players):
         lying = [island for island, seats in state.cubes.items() if seat in seats]
-        wanted = count(sold.get(seat, len(lying)), f"sold of seat {seat}", 0, CUBES)
+        wanted = whole(sold.get(seat, len(lying)), f"sold of seat {seat}", 0, CUBES)
         if wanted < len(lying):
             raise ValueError(
                 f"expected sold of seat {seat} to be its cubes on islands, {len(lying)} at least; given {wanted}"
@@ -154,10 +144,10 @@ def the_coins(state: State, parts: Mapping[str, Any]) -> None:
     """Coins in supplies and on crew boards; all others are in the bank."""
     players = len(state.names)
     for seat, coins in by_seat(parts.get("coins"), players, "coins").items():
-        state.coins[seat] = count(coins, f"coins of seat {seat}")
+        state.coins[seat] = whole(coins, f"coins of seat {seat}")
     for seat, wages in by_seat(parts.get("wages"), players, "wages").items():
         offered = pair(wages, f"wages of seat {seat}", "a (captain, sailor) pair")
-        captain, sailor = (count(coins, f"wages of seat {seat}") for coins in offered)
+        captain, sailor = (whole(coins, f"wages of seat {seat}") for coins in offered)
         if (captain or sailor) and not has_offered(state, seat):
             raise ValueError(
                 f"expected wages of those who have offered them this round; seat {seat} has not, in the phase "

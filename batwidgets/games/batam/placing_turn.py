@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from batwidgets.core.given import shown
+from batwidgets.core.given import choice, flag, listing, seat_of, shown, whole
 from batwidgets.games.batam.cards import CUBES, TILES, TRADEWIND
 from batwidgets.games.batam.facts import may_sell, open_boards
 from batwidgets.games.batam.placing_pieces import is_face
-from batwidgets.games.batam.reading import choice, count, flag, listing, says, seat_of, seats_of
+from batwidgets.games.batam.reading import says, seats_of
 from batwidgets.games.batam.setup import clockwise
 from batwidgets.games.batam.state import Phase, State
 
@@ -21,7 +21,7 @@ FIRST = {"offer": Phase.OFFER, "crew": Phase.ROLL, "sail": Phase.SAIL, "over": P
 def the_turn(state: State, parts: Mapping[str, Any]) -> None:
     """The round, its phase, the crew row, and whose turn it is."""
     players = len(state.names)
-    state.round = count(parts.get("round", 1), "round", 1)
+    state.round = whole(parts.get("round", 1), "round", 1)
     state.phase = FIRST[choice(parts.get("phase", guessed(parts)), "phase", PHASES)]
     given = parts.get("to_act")
     state.row = tuple(range(players))
@@ -66,7 +66,7 @@ def the_step(state: State, parts: Mapping[str, Any]) -> None:
             pending = "ransom"
         the_voyage(state, parts, pending)
     elif part == "crew":
-        state.rerolls = 0 if parts.get("rerolls") is None else count(parts["rerolls"], "rerolls")
+        state.rerolls = 0 if parts.get("rerolls") is None else whole(parts["rerolls"], "rerolls")
         if state.rolled and pending is None:
             pending = "place" if None in state.rolled else "reroll"
     if pending is None:
@@ -123,7 +123,7 @@ def the_dice(state: State) -> None:
 def the_voyage(state: State, parts: Mapping[str, Any], pending: object) -> None:
     """The movement left to the ship that sails, and what it has done this turn."""
     given, used = parts.get("moves_left"), listing(parts.get("used"), "used")
-    state.left = state.movement(state.turn) if given is None else count(given, "moves_left")
+    state.left = state.movement(state.turn) if given is None else whole(given, "moves_left")
     winds = [name for name, tile in TILES.items() if tile.kind == TRADEWIND]
     for name in used:
         choice(name, "used", winds)

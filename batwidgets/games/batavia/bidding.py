@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from batwidgets.core.given import shown
+from batwidgets.core.given import listing, mapping, shown, whole
 from batwidgets.games.batavia.cards import FACES
-from batwidgets.games.batavia.reading import listing, mapping, numbers, whole
+from batwidgets.games.batavia.reading import numbers
 from batwidgets.games.batavia.state import Phase, State
 
 KEYS = ("face", "turned_up", "bids", "passed")

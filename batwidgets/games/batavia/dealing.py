@@ -6,12 +6,12 @@ import random
 from collections.abc import Mapping
 from typing import Any
 
-from batwidgets.core.given import shown
+from batwidgets.core.given import mapping, shown
 from batwidgets.games.batavia import bidding
 from batwidgets.games.batavia.cards import COMPANIES, HAND, SHIP_CARDS
 from batwidgets.games.batavia.counts import added, put
 from batwidgets.games.batavia.moves import Counts
-from batwidgets.games.batavia.reading import by_seat, cards, companies, mapping
+from batwidgets.games.batavia.reading import cards, companies, named
 from batwidgets.games.batavia.state import NONE, Phase, State
 
 
@@ -19,8 +19,8 @@ def the_cards(state: State, parts: Mapping[str, Any], rng: random.Random) -> Non
     """Ship cards: in hands, laid out, in the lot, carried over, put away; the rest is the stack."""
     seats = len(state.names)
     auction = mapping(parts.get("auction"), "auction", bidding.KEYS)
-    hands = {seat: cards(some, f"hands[{seat}]") for seat, some in by_seat(parts.get("hands"), seats, "hands").items()}
-    laid = {seat: cards(some, f"laid[{seat}]") for seat, some in by_seat(parts.get("laid"), seats, "laid").items()}
+    hands = {seat: cards(some, f"hands[{seat}]") for seat, some in named(parts.get("hands"), seats, "hands").items()}
+    laid = {seat: cards(some, f"laid[{seat}]") for seat, some in named(parts.get("laid"), seats, "laid").items()}
     state.laid = tuple([laid.get(seat, NONE) for seat in range(seats)])
     state.lot, state.carried = cards(auction.get("turned_up"), "turned_up"), cards(parts.get("carried"), "carried")
     if state.phase is Phase.BID and state.round == 1 and any(state.carried):
@@ -58,7 +58,7 @@ def the_cards(state: State, parts: Mapping[str, Any], rng: random.Random) -> Non
                          f"auction, carried, stack and discards leave {sum(left)} over")  # fmt: skip
     else:
         state.stack, state.discards = top, added(discards, tuple(left))
-    for seat, some in by_seat(parts.get("known"), seats, "known").items():
+    for seat, some in named(parts.get("known"), seats, "known").items():
         known = cards(some, f"known[{seat}]")
         if any(least > count for least, count in zip(known, state.hands[seat], strict=True)):
             raise ValueError(f"expected known[{seat}] to be cards of that hand; given {shown(some)}")

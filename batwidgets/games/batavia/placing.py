@@ -10,12 +10,12 @@ import random
 from collections.abc import Mapping
 from typing import Any
 
-from batwidgets.core.given import shown
+from batwidgets.core.given import listing, shown, whole
 from batwidgets.games.batavia.blocks import lay_counters
 from batwidgets.games.batavia.cards import BLOCK, CRATES, FACE_UP, HEXES, TARGET, block
 from batwidgets.games.batavia.counter_sets import first_of, numbers_of, union
 from batwidgets.games.batavia.counts import put
-from batwidgets.games.batavia.reading import by_seat, counter, counter_name, counters, listing, numbers, whole
+from batwidgets.games.batavia.reading import counter, counter_name, counters, named, numbers
 from batwidgets.games.batavia.state import State
 
 Sets = dict[int, int]  # by seat, a set of counters
@@ -33,9 +33,9 @@ def place(state: State, parts: Mapping[str, Any], rng: random.Random) -> None:
     for place in bare:
         if place > lead:
             raise ValueError(f"expected hex {place} to hold a counter: no merchant has come beyond hex {lead}")
-    held = {seat: counters(some, f"counters[{seat}]") for seat, some in by_seat(parts.get("counters"), seats,
+    held = {seat: counters(some, f"counters[{seat}]") for seat, some in named(parts.get("counters"), seats,
                                                                                "counters").items()}  # fmt: skip
-    crates = {seat: counters(some, f"crates[{seat}]") for seat, some in by_seat(parts.get("crates"), seats,
+    crates = {seat: counters(some, f"crates[{seat}]") for seat, some in named(parts.get("crates"), seats,
                                                                                "crates").items()}  # fmt: skip
     gone = None if parts.get("converted") is None else counters(parts["converted"], "converted")
     gone_named = gone is not None

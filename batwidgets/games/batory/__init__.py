@@ -13,10 +13,11 @@ from collections.abc import Mapping, Sequence
 from os import PathLike
 from typing import TYPE_CHECKING, Any
 
-from batwidgets.core.game import Game, new_game
+from batwidgets.core.game import Game
 from batwidgets.core.given import shown
 from batwidgets.core.rules import Rulebook
 from batwidgets.core.ruleset import Bot
+from batwidgets.core.setup import new_game
 from batwidgets.games.batory import characters as characters
 from batwidgets.games.batory import moves as moves
 from batwidgets.games.batory import questions as questions

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from batwidgets.core.game import Game
-from batwidgets.core.given import beginning, shown
+from batwidgets.core.given import beginning, flag, shown
 from batwidgets.core.names import checked_names
 from batwidgets.deduction.deal import HIDDEN, Deal
 from batwidgets.deduction.facts import AnyFact, Hidden, checked_answer
@@ -123,8 +123,7 @@ class Desk:
 
     def hidden_is_not(self, *names: str, public: bool = False) -> Desk:
         """The desk once these have turned out not to be the thief; with `public` all players know it."""
-        if not isinstance(public, bool):
-            raise ValueError(f"expected public to be True or False; given {shown(public)}")
+        public = flag(public, "public")
         return self._saw(names, Hidden(self._pile(names), False, public))
 
     def _pile(self, names: tuple[str, ...]) -> int:

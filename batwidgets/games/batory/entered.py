@@ -5,10 +5,10 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator, Sequence
 
-from batwidgets.core.given import shown
+from batwidgets.core.given import listing, mapping, shown
 from batwidgets.games.batory.characters import code_of
 from batwidgets.games.batory.facts import exits
-from batwidgets.games.batory.position_parts import FIGURE_CODES, figure_code, is_code, is_room, listing, mapping
+from batwidgets.games.batory.position_parts import FIGURE_CODES, figure_code, is_code, is_room
 from batwidgets.games.batory.ship import Ship
 from batwidgets.games.batory.state import POINTS, State
 

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from batwidgets.core.given import shown
+from batwidgets.core.given import by_seat, choice, listing, mapping, seat_of, shown
 from batwidgets.games.batory import flow
 from batwidgets.games.batory.cards import (
     CARDS,
@@ -21,11 +21,8 @@ from batwidgets.games.batory.characters import CODES, code_of
 from batwidgets.games.batory.entered import the_entered
 from batwidgets.games.batory.position_parts import (
     FIGURE_CODES,
-    by_seat,
     figure_code,
     is_room,
-    listing,
-    mapping,
     question_cards,
 )
 from batwidgets.games.batory.setup import FIRST_QUESTIONS, in_order
@@ -130,22 +127,16 @@ def owners(players: int, hands: object, thief: object, rng: random.Random) -> di
 
 def the_turn(state: State, parts: Mapping[str, Any], spent: int) -> None:
     """Whose turn it is, who has just questioned them, who is out; the points left after those that were spent."""
-    seats = range(len(state.names))
-
-    def seat(given: object, part: str) -> int:
-        if type(given) is not int or given not in seats:
-            raise ValueError(f"expected {part} to be a seat from 0 to {len(seats) - 1}; given {shown(given)}")
-        return given
-
-    state.inactive = frozenset(seat(one, "inactive") for one in listing(parts.get("inactive"), "inactive"))
-    if len(state.inactive) >= len(seats) - 1:
+    players = len(state.names)
+    state.inactive = frozenset(seat_of(one, "inactive", players) for one in listing(parts.get("inactive"), "inactive"))
+    if len(state.inactive) >= players - 1:
         raise ValueError("expected two active seats at least; with one left the game is over (BATORY-ACCUSE-10)")
     given = parts.get("to_act")
-    state.turn = state.active()[0] if given is None else seat(given, "to_act")
+    state.turn = state.active()[0] if given is None else seat_of(given, "to_act", players)
     if state.turn in state.inactive:
         raise ValueError(f"expected to_act to be active; seat {state.turn} is in inactive (BATORY-ACCUSE-06)")
     if (previous := parts.get("previous")) is not None:
-        state.previous = seat(previous, "previous")
+        state.previous = seat_of(previous, "previous", players)
         if state.previous == state.turn:
             raise ValueError("expected previous to be another seat than to_act: nobody questions himself")
     points = parts.get("points")
@@ -228,8 +219,7 @@ def the_step(state: State, parts: Mapping[str, Any]) -> None:
     step = parts.get("step")
     if step is None:
         step = "ask" if state.played else "play" if state.forced else "move"
-    if not isinstance(step, str) or step not in STEPS:
-        raise ValueError(f"expected step to be one of {', '.join(STEPS)}; given {shown(step)}")
+    step = choice(step, "step", STEPS)
     if (step == "ask") != bool(state.played):
         raise ValueError('expected played cards at the step "ask", and at no other (BATORY-TURN-01)')
     if state.played and all(kind(card) == NUMBER for card in state.played):
@@ -264,6 +254,3 @@ def the_step(state: State, parts: Mapping[str, Any]) -> None:
         state.phase = Phase.TAKE
     else:
         state.phase = Phase.DISCARD if len(hand) > HAND_LIMIT else Phase.MOVE
-
-
-# Reading the parts

@@ -8,7 +8,8 @@ from typing import Any
 from atoll import moves as moves
 from atoll.ruleset import board as board
 from atoll.ruleset import ruleset as ruleset
-from batwidgets.core.game import Game, new_game
+from batwidgets.core.game import Game
+from batwidgets.core.setup import new_game
 
 rules, bots, position = ruleset.rules, ruleset.bots, ruleset.position
 

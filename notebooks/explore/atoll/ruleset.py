@@ -19,10 +19,11 @@ from batwidgets import boards
 from batwidgets.bots.random import random_bot
 from batwidgets.core.chance import Dealer, Outcomes
 from batwidgets.core.events import Event
-from batwidgets.core.game import Game, checked_options, checked_seats
+from batwidgets.core.game import Game
 from batwidgets.core.moves import Move, Moves, SeatMove
 from batwidgets.core.rules import Refusal, Rulebook
 from batwidgets.core.ruleset import OVER, Actor
+from batwidgets.core.setup import checked_options, checked_seats
 from batwidgets.scene.words import counted
 
 SEATS = ("Ann", "Ben", "Cleo")

@@ -175,7 +175,7 @@ REFUSED: list[tuple[dict[str, Any], str]] = [
     ({"laid": [{"Da": 1}, {"Da": 1}, {}], "seals": {"Da": 1}}, "where nobody leads"),
     ({"seals": {"Da": 1}}, "where nobody leads"),
     ({"known": [{"Da": 3}, {}, {}], "hands": [{"Da": 2}, None, None]}, "cards of that hand"),
-    ({"round": 0}, "round to be a whole number 1 or more"),
+    ({"round": 0}, "round to be a whole number of 1 or more; given 0"),
     ({"step": "sail"}, "one of auction, play"),
     ({"step": "play", "auction": {}}, 'at the step "auction" only'),
     ({"to_act": 5}, "seat|to_act"),

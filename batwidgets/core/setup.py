@@ -1,12 +1,37 @@
-"""What a game is set up with, checked: names for the seats, and options."""
+"""A game set up: names for its seats, options and who draws, all checked, and the game at its start."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from batwidgets.core.given import did_you_mean, shown
+from batwidgets.core.chance import Dealer
+from batwidgets.core.game import Game
+from batwidgets.core.given import did_you_mean, flag, shown
 from batwidgets.core.names import checked_names
 from batwidgets.core.ruleset import Ruleset, SeatsByOption
+
+
+def new_game(
+    ruleset: Ruleset,
+    seats: Sequence[str],
+    *,
+    seed: int | None = None,
+    by_hand: bool = False,
+    board: object = None,
+    options: Mapping[str, object],
+) -> Game:
+    """A game at the start, for a game's `new`; ValueError names what was expected of seats and options."""
+    chosen = checked_options(ruleset, options)
+    names = checked_seats(ruleset, seats, chosen)
+    check_luck(seed, by_hand)
+    start = ruleset.setup(names, chosen, board)
+    return Game(ruleset, names, chosen, start, dealer=None if by_hand else Dealer(seed))
+
+
+def check_luck(seed: object, by_hand: object) -> None:
+    """Chance comes from a dealer with some seed, or is played by hand."""
+    if flag(by_hand, "by_hand") and seed is not None:
+        raise ValueError("expected a seed or chance played by hand; given both")
 
 
 def able_to_play(ruleset: Ruleset, options: Mapping[str, object] | None = None) -> range:
