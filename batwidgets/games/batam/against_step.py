@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
+from math import inf
+
+import msgspec
 
 from batwidgets.core.given import did_you_mean, shown
 from batwidgets.core.rules import Refusal
@@ -83,8 +86,10 @@ def step(state: State, to: str) -> Reasons:
     yield from short_of_movement(state, ship, to)
     yield from short_of_coins(state, ship, to)
     if affordable(state, ship, to) and not way_out(state, after := entered(state, ship, to)):
+        toll_bars = way_out(state, msgspec.structs.replace(after, coins=inf))
+        purse = f" and {counted(int(after.coins), 'coin')}" if toll_bars else ""
         yield Refusal("BATAM-SAIL-08", f"{lying(state, to)} in {chart.label(to)}, where you could not stop; with "
-                      f"{after.left:g} movement left you could not be sure to get on to a space where you may.",
+                      f"{after.left:g} movement{purse} left you could not be sure to get on to a space where you may.",
                       choices(state))  # fmt: skip
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from batwidgets.games.batam.cards import CARDS, CROWDED_STEP, LIMITS, SPACES, STEP, TILES, TOLL, Find
 from batwidgets.games.batam.state import Board, State
+from batwidgets.games.batam.view import View
 
 
 def finds(compass: str) -> Mapping[str, Find]:
@@ -25,9 +26,9 @@ def toll(state: State, seat: int, to: str) -> int:
     return 0
 
 
-def ransom(state: State, seat: int) -> int:
+def ransom(table: State | View, seat: int) -> int:
     """Coins that the drawn Pirate card asks for (BATAM-CARD-07)."""
-    return CARDS[state.card].amount * len(state.boards[seat])
+    return CARDS[table.card].amount * len(table.boards[seat])
 
 
 def tradewind(state: State, tile: str) -> int:

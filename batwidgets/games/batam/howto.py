@@ -6,8 +6,8 @@ LINES: tuple[tuple[str, str, tuple[str, ...]], ...] = (
     (
         "Goal",
         (
-            "Sell your four goods, one an island, on any four islands, and come home to Batam. When somebody has, the "
-            "round is played to its end, and the richest wins."
+            "Sell your four goods, one an island, on any four islands other than Batam, and come home there. When "
+            "somebody has, the round is played to its end, and the richest wins."
         ),
         ("OBJ-03", "END-01"),
     ),
@@ -39,7 +39,7 @@ LINES: tuple[tuple[str, str, tuple[str, ...]], ...] = (
         "Ranks",
         (
             "The highest die on a board is captain, the next sailor; the third, at the ship, earns nothing. Of equal "
-            "dice the newest stands first and moves the others on, who then earn less."
+            "dice the newest stands first and moves the others on, to the next place and its wage."
         ),
         ("CREW-11", "CREW-12", "WAGE-06"),
     ),

@@ -37,9 +37,10 @@ def stopping(view: View, seat: int, *, may: bool) -> Offer:
     if may:
         left = f", leaving {view.moves_left} movement unused" if view.moves_left else ""
         return Offer(f"{stays} at {here}{left}")
-    others = listed(name for other, name in enumerate(view.seats)
-                    if other != seat and view.ships[other] == view.ships[seat])  # fmt: skip
-    why = f"{others} lies at {here} too, and only in a harbour may several ships stop."
+    others = [name for other, name in enumerate(view.seats)
+              if other != seat and view.ships[other] == view.ships[seat]]  # fmt: skip
+    lying = f"{listed(others)} {'lies' if len(others) == 1 else 'lie'}"
+    why = f"{lying} at {here} too, and only in a harbour may several ships stop."
     return Offer(f"{stays} at {here}", refused=f"{why} Sail on to a space that is free.", rule="BATAM-SAIL-07")
 
 
@@ -75,9 +76,16 @@ def sold_there(view: View, seat: int, space: str) -> str:
 
 
 def brings_home(view: View, seat: int, voyage: Voyage) -> bool:
-    """Whether a voyage brings the coins for coming home: to whoever ends the game, and in the last round."""
-    there = voyage.space == view.chart.home and seat not in view.home
-    return there and (view.ended is not None or view.sold[seat] == CUBES)
+    """Whether a voyage brings the coins for coming home: to whoever ends the game, and in the last round.
+
+    Who ends it by entering has them even if the voyage only passes there; others have to lie there in the end.
+    """
+    home = view.chart.home
+    ends = view.sold[seat] == CUBES and view.ended is None
+    if seat in view.home or not (ends or view.ended is not None):
+        return False
+    passing = ends and view.options.homecoming == "on_enter" and home in voyage.route
+    return passing or voyage.space == home
 
 
 def ending_words(view: View, voyage: Voyage) -> list[str]:

@@ -8,6 +8,7 @@ from fractions import Fraction
 from batwidgets.core.ruleset import OVER
 from batwidgets.games.batam import ending
 from batwidgets.games.batam.cards import CARDS, CROWDED_STEP, FACES, SEASICK
+from batwidgets.games.batam.facts import ransom
 from batwidgets.games.batam.offering_names import DECLINE, END, KEEP, RANSOM, REROLL, SELL, STOP, WAGES
 from batwidgets.games.batam.offering_sea import sold_there
 from batwidgets.games.batam.state import Phase
@@ -59,11 +60,14 @@ def order_items(view: View, offers: Mapping[str, Offer]) -> Iterator[Markup]:
                               shared.rule_tag("BATAM-HARBOR-03"))  # fmt: skip
             yield button(offers, STOP)
         case Phase.SALE:
-            yield element("p", "Goods are sold when a ship enters a harbour, or not at all.")
+            yield element(
+                "p",
+                "Goods are sold as a ship enters a harbour. If you sell nothing now, you have to leave "
+                "and enter again to sell here.",
+            )
             yield element("div", button(offers, SELL), button(offers, DECLINE), class_="bw-row")
         case Phase.RANSOM:
-            yield element("p", f"Pirates: {coins(CARDS[view.card].amount)} for each die on your board, or your voyage "
-                               "ends here.")  # fmt: skip
+            yield element("p", pirates(view, offers))
             yield element("div", button(offers, RANSOM), button(offers, END), class_="bw-row")
 
 
@@ -79,6 +83,18 @@ def voyages(view: View, offers: Mapping[str, Offer]) -> str:
         f"Pick a space to sail to: {view.moves_left} movement left. The numbers tell the cost; a space where another "
         f"ship lies costs {CROWDED_STEP}.{passing}"
     )
+
+
+def pirates(view: View, offers: Mapping[str, Offer]) -> str:
+    """What pirates ask, and whether there is a choice (BATAM-CARD-07, AMB-BATAM-13)."""
+    if RANSOM not in offers:
+        answer = f". You have {coins(view.coins[view.turn])}, so your voyage ends here."
+    elif END not in offers:
+        answer = ". You must pay: another ship lies here."
+    else:
+        answer = ", or your voyage ends here."
+    each = coins(CARDS[view.card].amount)
+    return f"Pirates: {each} for each die on your board, {ransom(view, view.turn)} in all{answer}"
 
 
 def button(offers: Mapping[str, Offer], name: str) -> Markup:

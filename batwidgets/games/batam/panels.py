@@ -8,6 +8,7 @@ from batwidgets.core.ruleset import OVER
 from batwidgets.games.batam import events as told
 from batwidgets.games.batam import pieces
 from batwidgets.games.batam.cards import CARDS
+from batwidgets.games.batam.facts import ransom
 from batwidgets.games.batam.state import Phase
 from batwidgets.games.batam.telling import lines
 from batwidgets.games.batam.told_alone import winners
@@ -55,10 +56,19 @@ def todo(view: View) -> str:
         case Phase.CARD:
             return "a compass card is drawn"
         case Phase.RANSOM:
-            return f"pirates! Pay {CARDS[view.card].amount} a die, or end here"
+            return f"pirates! {answer(view)}"
         case Phase.SALE:
             return f"sell at {view.chart.island_of[view.ships[view.turn]]}?"
     return "wait"
+
+
+def answer(view: View) -> str:
+    """How pirates can be answered: whoever has the coins must pay where another ship lies (AMB-BATAM-13)."""
+    price = ransom(view, view.turn)
+    if price > view.coins[view.turn]:
+        return f"They ask {price}: end here"
+    crowded = view.ships.count(view.ships[view.turn]) > 1
+    return f"Pay {price} and sail on" if crowded else f"Pay {price}, or end here"
 
 
 def sign(view: View, seat: int) -> str:

@@ -114,7 +114,7 @@ def when_it_is(state: State, seat: int) -> str:
     ahead = state.row.index(seat) - state.row.index(state.turn)
     if ahead > 0:
         return f"You are next after {state.names[state.row[state.row.index(seat) - 1]]}."
-    return "You have had your turn in this phase; wait for the next one."
+    return "You have had your turn in this phase; wait until the others have had theirs."
 
 
 def begun(state: State) -> bool:
@@ -164,7 +164,7 @@ def no_sale(state: State) -> Reasons:
                       instead if space == home else f"Sail home to {state.chart.island_of[home]}.")  # fmt: skip
     elif island in state.chart.selling and island not in own:
         yield Refusal("BATAM-HARBOR-01", f"Goods are sold on entering {island}'s harbour, and not later.",
-                      "Leave it and enter it again.")  # fmt: skip
+                      "Leave it and enter it again, in this turn or a later one.")  # fmt: skip
 
 
 # Phase 1
@@ -259,9 +259,9 @@ def board_full(state: State, seat: int, board: int) -> Iterator[tuple[str, str]]
 def stop_sailing(state: State, move: StopSailing) -> Reasons:
     space = state.ships[move.seat]
     if state.moved and not pilot.may_stop(state, space):  # not moving ends no movement (AMB-BATAM-32)
-        there = listed(pilot.crowd(state, space))
-        yield Refusal("BATAM-SAIL-07", f"{there} is in {state.chart.label(space)} too, and no two ships may stop in "
-                      f"a {state.chart.kind[space]} space.", against_step.choices(state))  # fmt: skip
+        there = f"{pilot.lying(state, space)} in {state.chart.label(space)} too"
+        yield Refusal("BATAM-SAIL-07", f"{there}, and no two ships may stop in a {state.chart.kind[space]} space.",
+                      against_step.choices(state))  # fmt: skip
 
 
 def pay_ransom(state: State, move: PayRansom) -> Reasons:
@@ -275,7 +275,7 @@ def pay_ransom(state: State, move: PayRansom) -> Reasons:
 def end_here(state: State, move: EndHere) -> Reasons:
     space, due = state.ships[move.seat], ransom(state)
     if not pilot.may_stop(state, space) and due <= state.coins[move.seat]:  # AMB-BATAM-13
-        yield Refusal("BATAM-SAIL-07", f"{listed(pilot.crowd(state, space))} is in {state.chart.label(space)} too, and "
+        yield Refusal("BATAM-SAIL-07", f"{pilot.lying(state, space)} in {state.chart.label(space)} too, and "
                       "no two ships may stop in a compass space.",
                       f"Pay the ransom of {counted(due, 'coin')} and sail on.")  # fmt: skip
 

@@ -61,7 +61,7 @@ ROWS: list[AnyRow] = [
     Refused("SAIL-06", {"left": 1, "ships": "A s1"}, "H0", "since B and C lie there", "You may sail to"),
     Row("SAIL-07", {"left": 3, "ships": "B s1"}, "s1", {"legal": {"Step"}, "may stop": False}),
     Row("SAIL-07", {"left": 3, "ships": "B s1"}, "s1; s3; stop", {"actor": "B"}),
-    Refused("SAIL-07", {"left": 3, "ships": "B s1"}, "s1; stop", "B is in", "You may sail to"),
+    Refused("SAIL-07", {"left": 3, "ships": "B s1"}, "s1; stop", "B lies in", "You may sail to"),
     Refused("SAIL-07", {"left": 3, "ships": "B c3"}, "c3; stop", "no two ships may stop in a compass space",
             "You may sail to"),
     Fact("SAIL-08", "range 1", lambda: farthest(1, "s1 s3 HA", "s2"), ["H0", "s2"]),

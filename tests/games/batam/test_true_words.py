@@ -1,0 +1,126 @@
+"""What the panel, How to play and refusals say holds in the cases that are easily forgotten."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from games.batam.table import move, play, position, sailing
+from games.batam.test_options import ALL_SOLD
+
+from batwidgets.core import Game
+from batwidgets.games.batam.howto import LINES
+from batwidgets.games.batam.offering import offers
+from batwidgets.games.batam.offering_sea import voyage_note
+from batwidgets.games.batam.orders import orders
+from batwidgets.games.batam.panels import todo
+from batwidgets.games.batam.voyages import ahead
+
+
+def panel(game: Game) -> str:
+    """What the seat that acts reads beside the chart, without its buttons."""
+    seat = game.state.turn
+    view = game.view(seat)
+    html = str(orders(view, offers(view, game.legal_moves(seat))))
+    return " ".join(re.findall(r"<p[^>]*>(.*?)</p>", html))
+
+
+def refused(game: Game, line: str) -> tuple[str, str]:
+    """Why a move is refused, and what to do instead."""
+    (refusal,) = game.why_not(move(game, line))
+    return refusal.because, refusal.instead
+
+
+# How to play
+
+
+def test_a_die_that_is_pushed_may_earn_more() -> None:
+    """The sailor may be offered more than the captain (BATAM-WAGE-03), so How to play promises no loss."""
+    start = position(phase="crew", to_act="B", rolled="4 S S", boards={"A": "C4"}, wages={"A": (1, 6)}, row="CAB")
+    game = play(start, "keep")
+    view = game.view(1)
+    assert "gains 5" in str(offers(view, game.legal_moves(1))["die-0>board-0"].note)
+    assert "earn less" not in " ".join(text for _, text, _ in LINES)
+
+
+def test_how_to_play_leaves_batam_out_of_the_islands_to_sell_on() -> None:
+    (goal,) = (text for head, text, _ in LINES if head == "Goal")
+    assert "other than Batam" in goal, "nothing is sold there (BATAM-HARBOR-02)"
+
+
+# Pirates
+
+
+@pytest.mark.parametrize(
+    ("ships", "supply", "asked", "asks"),
+    [
+        ("A HB", 9, "4 in all, or your voyage ends here.", "Pay 4, or end here"),
+        ("A HB", 3, "4 in all. You have 3 coins, so your voyage ends here.", "They ask 4: end here"),
+        ("A HB, B c2", 9, "4 in all. You must pay: another ship lies here.", "Pay 4 and sail on"),
+        ("A HB, B c2", 3, "4 in all. You have 3 coins, so your voyage ends here.", "They ask 4: end here"),
+    ],
+)
+def test_pirates_offer_a_choice_only_where_there_is_one(ships: str, supply: int, asked: str, asks: str) -> None:
+    game = play(sailing(9, ships, deck=["Pirate 2"], coins=f"A {supply}"), "c2")
+    assert panel(game) == f"Pirates: 2 coins for each die on your board, {asked}"
+    assert todo(game.view()) == f"pirates! {asks}"
+
+
+# Sales
+
+
+def test_a_sale_that_is_declined_can_be_had_by_entering_again() -> None:
+    game = play(sailing(9, "A s3"), "HA")
+    assert "or not at all" not in panel(game)
+    assert "leave and enter again" in panel(game)
+    later = play(game, "decline; s3; HA")
+    assert later.view().pending == "sale"
+
+
+def test_a_ship_without_movement_is_told_that_it_can_sell_there_later() -> None:
+    _, instead = refused(play(sailing(1, "A s3"), "HA; decline"), "sell")
+    assert instead == "Leave it and enter it again, in this turn or a later one."
+
+
+# At sea
+
+
+@pytest.mark.parametrize(("line", "deck"), [("here", "Pirate 1"), ("stop", "Treasure 2")])
+def test_two_ships_lie_and_one_lies(line: str, deck: str) -> None:
+    two = play(sailing(4, "A HB, B c2, C c2", deck=[deck]), "c2")
+    one = play(sailing(4, "A HB, B c2", deck=[deck]), "c2")
+    assert refused(two, line)[0].startswith("B and C lie in compass c2 too, ")
+    assert refused(one, line)[0].startswith("B lies in compass c2 too, ")
+
+
+def test_the_button_that_stops_says_who_lies_there_as_the_refusal_does() -> None:
+    game = play(sailing(4, "A HB, B c2, C c2", deck=["Treasure 2"]), "c2")
+    offer = offers(game.view(0), game.legal_moves(0))["stop"]
+    assert str(offer.refused).startswith("B and C lie at compass c2 too, ")
+
+
+def test_who_could_go_on_but_for_the_toll_is_told_so() -> None:
+    parts = {"ships": "A HA, B s3, C s4", "tiles": {"c1": "Pirate"}}
+    poor, rich = (sailing(3, coins=f"A {coins}", **parts) for coins in (0, 3))
+    because, _ = refused(poor, "s3")
+    assert "with 1 movement and 0 coins left" in because, "the way on is beside the pirates"
+    assert rich.why_not(move(rich, "s3")) == ()
+    short = sailing(2, coins="A 9", **parts)
+    assert "with 0 movement left" in refused(short, "s3")[0], "coins would not help"
+
+
+def test_a_way_past_home_tells_of_the_coins_that_it_brings() -> None:
+    start = sailing(6, "A s1", cubes=ALL_SOLD)
+    view = start.view(0)
+    past = ahead(view, 0)["c3"]
+    assert "H0" in past.route[:-1]
+    assert "+10 for coming home" in voyage_note(view, 0, past)
+    assert play(start, "to c3").state.coins[0] == 30
+    waiting = sailing(6, "A s1", cubes=ALL_SOLD, homecoming="on_stop").view(0)
+    assert "coming home" not in voyage_note(waiting, 0, ahead(waiting, 0)["c3"]), "there one has to stop"
+
+
+def test_in_the_last_round_nobody_is_told_to_wait_for_a_phase_that_does_not_come() -> None:
+    game = play(sailing(4, "A s1, B s2", cubes=ALL_SOLD), "H0; stop")
+    _, instead = refused(game, "A: stop")
+    assert instead == "You have had your turn in this phase; wait until the others have had theirs."
