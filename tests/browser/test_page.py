@@ -343,6 +343,43 @@ def test_a_kernel_that_is_gone_is_not_asked_without_end(open_page, wire):
     assert len(page.evaluate("sent")) == before, "a view that has gone asks nothing"
 
 
+HEAR = "messages => deliver(messages)"
+
+
+def half_made(page, wire, sold: str) -> dict:
+    """A number that is typed into the form of a mute page, and the question about it that was sent."""
+    page.get_by_label("sold").fill(sold)
+    page.clock.run_for(300)
+    asked = page.evaluate("sent.at(-1)")
+    assert asked["type"] == "draft" and asked["values"]["crates"]["sold"] == int(sold)
+    return asked
+
+
+def test_what_a_half_made_choice_would_do_is_told_though_the_answer_is_late(open_page, wire):
+    page = open_page(wire, mute=True, clock=True)
+    page.evaluate(HEAR, wire.feed(page.evaluate("sent[0]")))
+    page.get_by_label("Mace").check()
+    asked = half_made(page, wire, "3")
+    page.clock.run_for(5_000)
+    assert page.locator(".bw-silent").count() == 1
+    page.evaluate(HEAR, wire.feed(asked))
+    assert page.locator("[data-part=forecast]").inner_text() == "This brings 15 coins."
+    assert page.locator(".bw-silent").count() == 0 and page.locator(".bw-say").inner_text() == ""
+
+
+def test_an_answer_about_what_has_been_typed_over_is_not_heard(open_page, wire):
+    page = open_page(wire, mute=True, clock=True)
+    page.evaluate(HEAR, wire.feed(page.evaluate("sent[0]")))
+    page.get_by_label("Mace").check()
+    before = half_made(page, wire, "9")
+    page.get_by_label("sold").fill("3")
+    page.evaluate(HEAR, wire.feed(before))
+    assert page.locator(".bw-say").inner_text() == "", "9 is no longer there to be wrong"
+    page.evaluate(HEAR, wire.feed(half_made(page, wire, "3")))
+    assert page.locator("[data-part=forecast]").inner_text() == "This brings 15 coins."
+    assert page.locator(".bw-say").inner_text() == "" and page.problems == []
+
+
 def test_focus_is_never_lost_to_the_page(open_page, wire, table):
     """While others play nothing is on offer; keys must still not reach JupyterLab, where x cuts the cell."""
     table.step = lambda: False

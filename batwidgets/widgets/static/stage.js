@@ -672,6 +672,7 @@ function render({ model, el, signal }) {
     }
     const settle = message.nonce && pending.get(message.nonce);
     if (settle) settle(message);
+    else if (message.nonce === `${view}-draft-${lastDraft}`) foretell(message); // later than one waits, and still awaited
     else if (message.refused && !message.nonce?.startsWith(`${view}-draft`)) refuse(message.refused); // nobody waits for it
   };
 
@@ -768,9 +769,12 @@ function render({ model, el, signal }) {
     const question = ask({ type: "draft", offer: form.dataset.offer, values: readForm(form) });
     const mine = (lastDraft = asked);
     const reply = await question;
-    if (mine !== lastDraft) return; // something newer is on its way
-    if (reply.refused) refuse(reply.refused, form);
-    drafted = reply.parts ?? {};
+    if (mine === lastDraft) foretell(reply, form); // nothing newer is on its way
+  };
+
+  const foretell = ({ refused, parts }, form = null) => {
+    if (refused) refuse(refused, form);
+    drafted = parts ?? {};
     draw();
   };
 
@@ -1012,6 +1016,7 @@ function render({ model, el, signal }) {
     markFaults(form);
     readForm(form);
     clearTimeout(draftTimer);
+    lastDraft = 0; // an answer would be about what it was before
     draftTimer = setTimeout(draft, DRAFT_PAUSE, form);
   });
 
