@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 import pytest
 
-from batwidgets.core import Game, IllegalMove, SeatMove
+from batwidgets.core import CHANCE, Game, IllegalMove, SeatMove
 from batwidgets.core.moves import Move
 
 Find = Callable[[Game, Game], Any]  # what is looked at, of the games before and after the moves
@@ -68,7 +68,7 @@ class Refused:
         if isinstance(wanted, SeatMove):
             assert wanted not in game.legal_moves(wanted.seat)
         else:
-            assert isinstance(game.to_act, int) or wanted not in game.chance
+            assert game.to_act is not CHANCE or wanted not in game.chance
 
 
 @dataclass(frozen=True)

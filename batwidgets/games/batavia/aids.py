@@ -43,8 +43,8 @@ MOVE = (
         Say("The last bidder pays note by note, round the table from the left; takes the cards, openly, and the ship "
             "piece; and conducts the next auction.",
             ("AUCTION-06", "AUCTION-10", "AUCTION-12", "AUCTION-13", "ROUND-04")),
-        Say("All pass: the cards are added to the next lot, and the ship piece stays. The first time the auctioneer "
-            "takes it.", ("AUCTION-16", "AUCTION-17", "AUCTION-18")),
+        Say("All pass: the cards are added to the next lot, and the ship piece stays; in the first auction the "
+            "auctioneer takes it.", ("AUCTION-16", "AUCTION-17", "AUCTION-18")),
     )),
     Section("Your move: draw, or play", (
         Say(f"Draw {NUMBERS[DRAWN]} cards, and that is all.", ("ROUND-03", "DRAW-01"), f"+{DRAWN}"),

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from batwidgets.core.ruleset import OVER
-from batwidgets.games.batavia.cards import BLOCK, COMMODITIES, COMPANIES, HEXES, company_name
-from batwidgets.games.batavia.forecast import next_post
+from batwidgets.games.batavia.cards import BLOCK, COMMODITIES, COMPANIES, DRAWN, HEXES, company_name
+from batwidgets.games.batavia.forecast import forecast, next_post
 from batwidgets.games.batavia.in_words import crates_words
 from batwidgets.games.batavia.view import View
 from batwidgets.games.batavia.words import companies_words
@@ -23,8 +23,8 @@ def explained(view: View, pick: str) -> Refused | None:
         return Refused("rule", f"The {name} warehouse: {crates_words(view, name)}. A crate comes here when a merchant "
                        f"claims a {name} counter; nothing is put here by hand.", "BATAVIA-CRATE-01")  # fmt: skip
     if kind == "lot" and name in COMPANIES:
-        return Refused("rule", f"The lot is sold whole: the {company_name(name)} cards come with all the others. Bid "
-                       "for it, or pass.", "BATAVIA-AUCTION-02")  # fmt: skip
+        return Refused("rule", f"The lot is sold whole: the {company_name(name)} cards come with all the others. "
+                       f"{bidding(view)}", "BATAVIA-AUCTION-02")  # fmt: skip
     if kind == "hand" and name in COMPANIES:
         return Refused("rule", *in_hand(view, name))
     if kind == "hex" and name.isdecimal() and len(name) <= len(str(HEXES)) and 1 <= int(name) <= HEXES:
@@ -36,7 +36,7 @@ STILL = {
     SCALE: (
         (
             "The ship scale follows the cards on the table by itself: the cannon counts all of them, a cube those of "
-            "its company. Lay out cards to move them."
+            "its company. They move when cards are laid out, or sunk by pirates."
         ),
         "BATAVIA-MARK-01",
     ),
@@ -66,7 +66,41 @@ def in_hand(view: View, code: str) -> tuple[str, str]:
         return f"{held}. Cards are laid out in your own move; now it is for {who} to move.", "BATAVIA-ROUND-02"
     if view.step != "play":
         return f"{held}. Cards are laid out once in a move, before the merchant sails.", "BATAVIA-LAY-01"
-    return f"{held}, and no more can be added. Lay out what the form shows, or draw cards.", "BATAVIA-LAY-02"
+    if why := no_play(view):
+        return f"{held}. {why[0]} {drawing(view)}", why[1]
+    or_draw = ", or draw cards" if view.stack or any(view.discards) else ""
+    return f"{held}, and no more can be added. Lay out what the form shows{or_draw}.", "BATAVIA-LAY-02"
+
+
+def no_play(view: View) -> tuple[str, str] | None:
+    """Why the view's seat can lay out nothing, and the rule; None where it can.
+
+    Whoever lays out the whole hand has every majority that can be had, and every post that these lead to.
+    """
+    if forecast(view, view.hand).playable:
+        return None
+    if not any(view.hand):
+        return "Your hand is empty, so there is nothing to lay out.", "BATAVIA-LAY-09"
+    if view.target is not None:
+        return "The target is taken, and no lay-out would bring you to a post.", "BATAVIA-END-03"
+    return "Your hand has no majority in it, so you cannot lay out cards.", "BATAVIA-LAY-08"
+
+
+def drawing(view: View) -> str:
+    """What is left to a seat that can lay out nothing (AMB-BATAVIA-21)."""
+    there = min(DRAWN, view.stack + sum(view.discards))
+    return f"Draw {counted(there, 'card')}." if there else "Pass the turn: no card is left to draw."
+
+
+def bidding(view: View) -> str:
+    """What the view's seat can do about the lot."""
+    if view.auction is None or view.seat is None:
+        return "It goes to the highest bidder."
+    if view.seat in view.auction.passed:
+        return "You are out of this auction, having passed."
+    if view.to_act != view.seat:
+        return f"Wait for {aimed(view.names[view.turn])} to bid or pass."
+    return "Bid for it, or pass." if view.notes[view.seat] > view.auction.high else "Pass: you cannot bid higher."
 
 
 def bare_hex(view: View, space: int) -> Refused | None:
@@ -77,21 +111,46 @@ def bare_hex(view: View, space: int) -> Refused | None:
     if space <= view.opened:
         return Refused("rule", f"{where} is empty: its counter has been claimed. {instead(view)}", "BATAVIA-MOVE-01")
     first, last = view.opened - BLOCK + 1, view.opened
+    turned = f" The next five are turned up when a merchant first lands on one of {first} to {last}."
     return Refused("rule", f"{where} lies face down, and merchants sail only to counters that lie face up. "
-                   f"{instead(view)} The next five are turned up when a merchant first lands on one of {first} to "
-                   f"{last}.", "BATAVIA-REVEAL-01")  # fmt: skip
+                   f"{instead(view)}{turned if view.to_act is not OVER else ''}", "BATAVIA-REVEAL-01")  # fmt: skip
+
+
+def left_behind(view: View, space: int) -> Refused | None:
+    """Why a counter that the merchant has passed cannot be taken, though its seal leads on; None for any other."""
+    if view.step != "move" or view.to_act != view.seat or space not in view.hexes or view.seat is None:
+        return None
+    code, _ = view.hexes[space]
+    ahead, here = next_post(view, code, view.seat), view.merchants[view.seat]
+    if space > here or ahead is None or view.seals[COMPANIES.index(code)] != view.seat:
+        return None  # the referee knows why
+    return Refused("rule", f"{view.route.label(space)} lies behind {view.route.label(here)}, and merchants only go "
+                   f"forward. The nearest {company_name(code)} post ahead is {view.route.label(ahead)}.",
+                   "BATAVIA-MOVE-04")  # fmt: skip
 
 
 def instead(view: View) -> str:
-    """Where this seat's merchant can go, as its seals are."""
+    """Where this seat's merchant can go, as its seals are, or what would bring it on."""
+    if view.to_act is OVER:
+        return "The game is over."
     if view.seat is None:
         return "A merchant sails to the next counter of a company whose seal its player holds."
     held = [code for code, owner in zip(COMPANIES, view.seals, strict=True) if owner == view.seat]
     posts = [place for code in held if (place := next_post(view, code, view.seat)) is not None]
+    if view.step == "play" and view.to_act == view.seat and (why := no_play(view)):
+        return f"{why[0]} {drawing(view)}"
     if not held:
         return "Lay out cards for a seal first: it leads to the next counter of its company."
     if not posts:
-        return (
-            f"You hold the {companies_words(held)} seal{'s' if len(held) > 1 else ''}, and no such counter lies ahead."
-        )
+        seals = f"the {companies_words(held)} seal{'s' if len(held) > 1 else ''}"
+        return f"You hold {seals}, and no such counter lies ahead. {without_posts(view)}"
     return f"Your seals lead to {listed(map(view.route.label, sorted(posts)), 'or')}."
+
+
+def without_posts(view: View) -> str:
+    """What is left to a seat whose seals lead to no counter (BATAVIA-END-01, END-03)."""
+    if view.step == "move" and view.to_act == view.seat:
+        return "Take the target."
+    if view.target is None:
+        return "Lay out cards in your move: for another seal, or to take the target."
+    return "Lay out cards in your move for the seal of a company that has one, or draw."

@@ -25,7 +25,7 @@ def told(view: View, forecast: Forecast) -> Markup:
     if not forecast.held:
         return refusal("BATAVIA-LAY-04", f"This would leave you without any majority. {needed(view)}")
     if not forecast.landings:
-        flags = companies_words(forecast.held)
+        flags = companies_words(forecast.held, "or")
         return refusal("BATAVIA-END-03", f"The target is taken, and no {flags} post lies ahead of you to sail to.")
     return element("ul", list(lines(view, forecast)), class_="bv-forecast")
 

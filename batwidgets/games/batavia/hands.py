@@ -12,7 +12,7 @@ from batwidgets.games.batavia.view import View
 from batwidgets.games.batavia.words import coins, notes
 from batwidgets.scene import Markup, element
 from batwidgets.scene import panels as shared
-from batwidgets.scene.words import counted
+from batwidgets.scene.words import counted, does
 
 WHY = {
     "won": "won openly, less what was laid since",
@@ -88,7 +88,8 @@ def seal_words(view: View, one: Reach) -> str:
     if one.owner == view.seat:
         return f"your seal, {one.laid} to {one.most}"
     if one.owner is not None:
-        return f"{view.names[one.owner]} leads with {one.most}"
+        name = view.names[one.owner]  # nothing is laid out where pirates left it the seal (AMB-BATAVIA-09)
+        return f"{does(name, 'leads')} with {one.most}" if one.most else f"{does(name, 'has')} the seal, with none"
     return "nobody leads" if one.most or one.laid else "no cards yet"
 
 

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from batwidgets.core.moves import Moves, SeatMove
 from batwidgets.games.batavia.cards import COMPANIES, CONVERSION, HEXES, TARGET_COINS, company_name
 from batwidgets.games.batavia.choosing import AMOUNT, BID, CARDS, LAY, bid_form, in_hand, lay_form
-from batwidgets.games.batavia.explaining import explained
+from batwidgets.games.batavia.explaining import explained, left_behind
 from batwidgets.games.batavia.forecast import Landing, landings
 from batwidgets.games.batavia.moves import (
     Bid,
@@ -128,7 +128,8 @@ def move(view: View, offer: str, values: Mapping[str, Value]) -> SeatMove | None
         return plain[offer](seat)
     if offer.startswith(HEX):
         found = head(view, seat, offer.removeprefix(HEX))
-        if found is None and (why := explained(view, offer)):
+        why = explained(view, offer) if found is None else left_behind(view, int(offer.removeprefix(HEX)))
+        if why:
             raise why
         return found
     match offer, values.get(AMOUNT), values.get(CARDS):

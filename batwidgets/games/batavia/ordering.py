@@ -21,7 +21,7 @@ from batwidgets.games.batavia.moves import (
     TakeTarget,
     TurnCounter,
 )
-from batwidgets.games.batavia.standing import ways_on
+from batwidgets.games.batavia.standing import bid_or_pass, can_play, left_to_draw, ways_on
 from batwidgets.games.batavia.state import CHANCE_ACTS, Phase, State
 from batwidgets.scene.words import aimed, does, listed
 
@@ -50,7 +50,8 @@ TURNING = (Phase.COUNTERS, Phase.REVEAL)
 
 def chance(state: State, move: Move) -> Reasons:
     if state.phase not in CHANCE_ACTS:
-        yield Refusal("BATAVIA-ROUND-01", "It is not for chance to act now.", "A seat is to move.")
+        instead = "Start a new game." if state.phase is Phase.OVER else "A seat is to move."
+        yield Refusal("BATAVIA-ROUND-01", "It is not for chance to act now.", instead)
     else:
         second = twice_in_block(state, move)
         yield from (second,) if second else against(move, setup.outcomes(state), brings(state))
@@ -87,21 +88,21 @@ def out_of_place(state: State, move: SeatMove) -> Reasons:
         yield Refusal(brings(state), BRINGS[phase][1], "Wait until that is done.")
         return
     if (phase is Phase.BID) != (wanted is Phase.BID):
-        yield wrong_part(state)
+        yield wrong_part(state, move.seat)
     elif move.seat != state.turn:
         yield not_yours(state, move.seat)
     elif phase is not wanted:
         yield from wrong_step(state, move)
 
 
-def wrong_part(state: State) -> Refusal:
-    """An auction where there is none, or a move before the auction is over."""
-    who = state.names[state.turn]
+def wrong_part(state: State, seat: int) -> Refusal:
+    """An auction where there is none, or a move before the auction is over; nothing is told of another's notes."""
+    who = aimed(state.names[state.turn])
     if state.phase is Phase.BID:
-        return Refusal("BATAVIA-ROUND-01", f"The auction of round {state.round} is not over yet.",
-                       f"{who} may bid {max(state.bids) + 1} or more, or pass.")  # fmt: skip
-    return Refusal("BATAVIA-ROUND-01", f"The auction of round {state.round} is over.",
-                   f"It is for {aimed(who)} to move.")  # fmt: skip
+        instead = bid_or_pass(state, seat) if seat == state.turn else f"It is for {who} to bid or pass."
+        return Refusal("BATAVIA-ROUND-01", f"The auction of round {state.round} is not over yet.", instead)
+    instead = now_do(state) if seat == state.turn else f"It is for {who} to move."
+    return Refusal("BATAVIA-ROUND-01", f"The auction of round {state.round} is over.", instead)
 
 
 def not_yours(state: State, seat: int) -> Refusal:
@@ -141,4 +142,9 @@ def now_do(state: State) -> str:
     """What the seat whose turn it is may do at this step."""
     if state.phase is Phase.MOVE:
         return f"Now {ways_on(state)}."
-    return "Now draw, or lay out cards." if state.phase is Phase.PLAY else "Now convert your counters, or keep them."
+    if state.phase is Phase.CONVERT:
+        return "Now convert your counters, or keep them."
+    can = [
+        *(["draw"] if left_to_draw(state) else []), *(["lay out cards"] if can_play(state, state.turn) else []),
+    ]  # fmt: skip
+    return f"Now {', or '.join(can) or 'pass the turn: nothing can be drawn or played'}."

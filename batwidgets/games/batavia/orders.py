@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from batwidgets.core.ruleset import OVER
 from batwidgets.games.batavia import choosing, foretelling, offering
 from batwidgets.games.batavia.cards import CONVERSION
+from batwidgets.games.batavia.explaining import no_play
 from batwidgets.games.batavia.forecast import landings
 from batwidgets.games.batavia.view import View
 from batwidgets.games.batavia.words import companies_words
@@ -63,20 +64,12 @@ def playing(view: View, offers: Mapping[str, Offer]) -> Iterator[Markup]:
             yield element("div", act(name, offers[name].label or name), class_="bw-row")
     form = offers[choosing.LAY].form if choosing.LAY in offers else None
     if form is None:
-        yield element("p", no_play(view), class_="bw-note")
+        if why := no_play(view):
+            yield element("p", why[0], " ", shared.rule_tag(why[1]), class_="bw-note")
         return
-    yield element("p", "Or lay out cards:", class_="bw-note")
+    yield element("p", "Or lay out cards:" if offering.DRAW in offers else "Lay out cards:", class_="bw-note")
     yield form.html()
     yield shared.slot("forecast", aria_live="polite")
-
-
-def no_play(view: View) -> str:
-    """Why nothing can be laid out."""
-    if not any(view.hand):
-        return "Your hand is empty, so there is nothing to lay out (BATAVIA-LAY-09)."
-    if view.target is not None:
-        return "The target is taken, and no lay-out would bring you to a post (BATAVIA-END-03)."
-    return "Your hand has no majority in it, so you cannot lay out cards (BATAVIA-LAY-08)."
 
 
 def sailing(view: View, offers: Mapping[str, Offer]) -> Iterator[Markup]:

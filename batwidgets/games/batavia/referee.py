@@ -26,6 +26,7 @@ from batwidgets.games.batavia.moves import (
 from batwidgets.games.batavia.ordering import Reasons, chance, out_of_place
 from batwidgets.games.batavia.refusing_layouts import lay_out
 from batwidgets.games.batavia.standing import (
+    bid_or_pass,
     can_play,
     laid,
     left_to_draw,
@@ -50,8 +51,7 @@ def why_not(state: State, move: Move) -> tuple[Refusal, ...]:
 
 
 def bid(state: State, move: Bid) -> Reasons:
-    high, held = max(state.bids), state.notes[move.seat]
-    instead = f"Bid {bids(state, move.seat)}, or pass." if held > high else "Pass."
+    high, held, instead = max(state.bids), state.notes[move.seat], bid_or_pass(state, move.seat)
     if high and move.amount <= high:
         by = state.names[state.bids.index(high)]
         yield Refusal("BATAVIA-AUCTION-04", f"{does(by, 'has')} bid {high}, and {shown(move.amount)} is no more "
@@ -62,12 +62,6 @@ def bid(state: State, move: Bid) -> Reasons:
                       instead)  # fmt: skip
     if move.amount > held:
         yield Refusal("BATAVIA-AUCTION-08", f"You hold {notes(held)}, and cannot bid {shown(move.amount)}.", instead)
-
-
-def bids(state: State, seat: int) -> str:
-    """The bids that a seat may make, if any."""
-    least, most = max(state.bids) + 1, state.notes[seat]
-    return f"{least}" if least == most else f"{least} to {most}"
 
 
 # B. Draw

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Mapping
 
 from batwidgets.core.given import shown
 from batwidgets.core.rules import Refusal
@@ -67,20 +67,23 @@ def no_majority(state: State, move: LayOut) -> Reasons:
         yield Refusal("BATAVIA-LAY-05", f"You would have {counted(total, f'{company_name(code)} card')} on the table, "
                       f"no more than {listed(map(aimed, equal))}; a tie is no majority.", instead)  # fmt: skip
     if reach:
+        chosen = {code: count for code, count in zip(COMPANIES, move.cards, strict=True) if count and code not in ties}
         yield Refusal("BATAVIA-LAY-07", "You have no majority yet, and these cards make none"
-                      f"{behind(state, move, ties)}.", instead)  # fmt: skip
+                      f"{behind(state, seat, chosen)}.", instead)  # fmt: skip
     else:
+        whole = {
+            code: state.hands[seat][INDEX[code]] for code, count in zip(COMPANIES, move.cards, strict=True) if count
+        }
         yield Refusal("BATAVIA-LAY-08", "You have no majority, and all the cards in your hand cannot make one"
-                      f"{behind(state, move, ties)}.", instead)  # fmt: skip
+                      f"{behind(state, seat, whole)}.", instead)  # fmt: skip
 
 
-def behind(state: State, move: LayOut, ties: Iterable[str]) -> str:
-    """How far the cards that are laid leave the seat behind, in words."""
-    beat = state.to_beat(move.seat)
+def behind(state: State, seat: int, cards: Mapping[str, int]) -> str:
+    """How far cards would leave a seat behind, had it laid them out, in words."""
+    beat = state.to_beat(seat)
     short = [
-        f"{laid(state, move.seat, code) + count} {company_name(code)} against {beat[INDEX[code]]}"
-        for code, count in zip(COMPANIES, move.cards, strict=True)
-        if count and code not in ties
+        f"{laid(state, seat, code) + count} {company_name(code)} against {beat[INDEX[code]]}"
+        for code, count in cards.items()
     ]
     return f": {listed(short)}" if short else ""
 

@@ -22,6 +22,14 @@ def or_draw(state: State) -> str:
     return f"Draw {counted(min(left, DRAWN), 'card')}." if left else "Pass the turn: no card is left to draw."
 
 
+def bid_or_pass(state: State, seat: int) -> str:
+    """What a seat may do that is to speak in the auction."""
+    least, most = max(state.bids) + 1, state.notes[seat]
+    if most < least:
+        return "Pass."
+    return f"Bid {least}, or pass." if least == most else f"Bid {least} to {most}, or pass."
+
+
 def laid(state: State, seat: int, code: str) -> int:
     """A seat's cards of a company on the table."""
     return state.laid[seat][INDEX[code]]

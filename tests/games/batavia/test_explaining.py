@@ -79,3 +79,53 @@ def test_cards_in_hand_say_when_they_are_laid_out() -> None:
 @pytest.mark.parametrize("name", ["hand", "hand Xx", "lot ", "warehouse gold", "ship", "hex 0", "hex 36", "hex ²"])
 def test_what_is_not_in_the_picture_is_not_explained(name: str) -> None:
     assert scene.move(batavia.new(NAMES, seed=1).view(0), name, {}) is None
+
+
+def test_cards_that_can_make_no_majority_say_so_and_what_is_left() -> None:
+    parts = {"laid": [{}, {"Da": 3}, {"Fr": 4}], "to_act": 0, "starter": 0, "seed": 1}
+    hopeless = batavia.position(hands=[{"Da": 2, "Fr": 1}, None, None], **parts)
+    told = refused(hopeless, 0, "hand Da")
+    assert told.rule == "BATAVIA-LAY-08"
+    assert told.because == (
+        "You hold 2 Danish cards. Your hand has no majority in it, so you cannot lay out cards. Draw 2 cards."
+    )
+    assert "no majority in it, so you cannot lay out cards. Draw 2 cards." in refused(hopeless, 0, "hex 30").because
+    nothing = batavia.position(hands=[{}, None, None], **parts)
+    assert refused(nothing, 0, "hand Da").rule == "BATAVIA-LAY-09"
+
+
+def test_a_lot_says_what_its_seat_can_do_about_it() -> None:
+    auction = {"turned_up": {"Da": 2}, "bids": [0, 0, 4], "passed": [1]}
+    game = batavia.position(step="auction", round=2, starter=0, auction=auction, notes=[4, 20, 21], seed=1)
+    (code,) = [code for code, count in zip(COMPANIES, game.view().auction.lot, strict=True) if count]
+    said = [refused(game, seat, f"lot {code}").because for seat in range(3)]
+    assert said[0].endswith("Pass: you cannot bid higher.") and said[1].endswith("out of this auction, having passed.")
+    assert said[2].endswith("Wait for Ann to bid or pass.")
+
+
+def test_a_counter_that_was_passed_says_where_its_seal_leads() -> None:
+    """A pick behind the merchant is no move to the post ahead, and no riddle either."""
+    met = 0
+    for seed in range(4):
+        game = batavia.new(NAMES, seed=seed)
+        while game.to_act is not OVER:
+            if game.view(0).step == "move":
+                seat = game.to_act
+                source, here = GameSource(game, {}), game.view(0).merchants[seat]
+                for space in game.view(0).hexes:
+                    if f"hex {space}" in source.offers(seat):
+                        continue
+                    why = source.why_not(seat, f"hex {space}")
+                    assert why is not None and why.rule in {"BATAVIA-MOVE-01", "BATAVIA-MOVE-04"}, (space, why)
+                    met += space < here and "lies behind" in why.because and "nearest" in why.because
+            game = game.run(["random"] * 3, moves=1)
+    assert met
+
+
+def test_once_the_game_is_over_nothing_is_advised() -> None:
+    game = batavia.new(NAMES, seed=3).run(["random"] * 3)
+    view = game.view(0)
+    empty = [space for space in range(1, view.opened) if space not in view.hexes]
+    for pick in (f"hex {empty[0]}", "ship scale", "gold strip", "hand Da"):
+        told = refused(game, 0, pick).because
+        assert "Lay out" not in told and "lead to" not in told, told

@@ -13,6 +13,7 @@ from batwidgets.games.batavia import events as told
 from batwidgets.games.batavia.cards import COMPANIES, HEXES, company_name
 from batwidgets.games.batavia.forecast import Forecast, Landing, forecast, leader, reaches
 from batwidgets.games.batavia.foretelling import needed
+from batwidgets.games.batavia.foretelling import told as told_of
 from batwidgets.games.batavia.moves import Bid, Convert, Head, Keep, LayOut, TakeTarget
 
 OPTIONS = (
@@ -215,6 +216,15 @@ def test_a_refused_lay_out_names_those_that_would_lead_somewhere(seed: int) -> N
     words = needed(view)
     assert [code for code in COMPANIES if company_name(code) in words] == ways, words
     assert words.startswith("It takes 2 " if ways else "The target is taken")
+
+
+def test_seals_that_lead_nowhere_are_named_one_or_the_other() -> None:
+    hands = [{}, {"Da": 1, "Fr": 1}, {}]
+    game = batavia.position(merchants=[36, 35, 0], target=0, starter=0, to_act=1, round=9, hands=hands, step="play",
+                            seed=1)  # fmt: skip
+    view = game.view(1)
+    words = str(told_of(view, forecast(view, (0, 1, 1, 0, 0))))
+    assert "no Danish or French post lies ahead of you" in words and "BATAVIA-END-03" in words
 
 
 def one_company(place: int, count: int) -> tuple[int, ...]:

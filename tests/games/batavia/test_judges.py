@@ -271,7 +271,7 @@ ADVICE = {  # how what is allowed instead is worded, and which moves that means
     ],
     r"Pass\.": lambda seat, *_: [Pass(seat)],
     r"Draw(?: \d cards?)?\.": lambda seat, *_: [Draw(seat)],
-    r"Pass the turn.*": lambda seat, *_: [PassTurn(seat)],
+    r"(?:Now p|P)ass the turn.*": lambda seat, *_: [PassTurn(seat)],
     r"Lay out at least (?P<ways>.+)\.": lambda seat, found, _: [
         LayOut(seat, **{ADJECTIVES[name]: int(count)}) for count, name in re.findall(r"(\d+) (\w+)", found["ways"])
     ],
@@ -280,12 +280,17 @@ ADVICE = {  # how what is allowed instead is worded, and which moves that means
         for code in map(ADJECTIVES.__getitem__, re.findall(r"[A-Z]\w+", found["names"]))
         if COMPANIES.index(code) not in state.held_seals(seat)
     ],
+    r"Now draw(?P<lay>, or lay out cards)?\.": lambda seat, found, state: [
+        Draw(seat), *([LayOut(seat, *state.hands[seat])] if found["lay"] else []),
+    ],
+    r"(?:Now l|L)ay out cards\.": lambda seat, _, state: [LayOut(seat, *state.hands[seat])],
     r"(?:Now h|H)ead for (?P<posts>.+?)( or take the target)?\.": lambda seat, found, _: [
         Head(seat, ADJECTIVES[name]) for name in re.findall(r"\((\w+)\)", found["posts"])
     ],
     r"(?:Now .*|.*or |T)take the target\.|Take the target\.": lambda seat, *_: [TakeTarget(seat)],
     r"Now convert your counters, or keep them\.": lambda seat, *_: [Convert(seat), Keep(seat)],
 }  # fmt: skip
+NO_MOVE = r"You hold .+\.|Lay out some of what you hold: .+\.|Companies: .+\."  # advice that names no move
 
 
 def test_what_is_allowed_instead_is_allowed() -> None:
@@ -301,10 +306,11 @@ def test_what_is_allowed_instead_is_allowed() -> None:
                 break
             for move in tried(game, rng):
                 for refusal in game.why_not(move) if move.seat == game.to_act else ():
-                    for pattern, meant in ADVICE.items():
-                        if found := re.fullmatch(pattern, refusal.instead):
-                            advised[pattern] += 1
-                            for wanted in meant(move.seat, found, game.state):
-                                assert agree(game, wanted), (move, refusal, wanted)
+                    fitting = [pattern for pattern in ADVICE if re.fullmatch(pattern, refusal.instead)]
+                    assert fitting or re.fullmatch(NO_MOVE, refusal.instead), refusal
+                    for pattern in fitting:
+                        advised[pattern] += 1
+                        for wanted in ADVICE[pattern](move.seat, re.fullmatch(pattern, refusal.instead), game.state):
+                            assert agree(game, wanted), (move, refusal, wanted)
             game = game.play(onward(game, rng))
     assert set(advised) == set(ADVICE), set(ADVICE) - set(advised)

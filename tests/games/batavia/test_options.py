@@ -7,6 +7,7 @@ from games.batavia.board import actor, destinations, move, of, play, position, r
 
 from batwidgets import batavia
 from batwidgets.core import Game
+from batwidgets.games.batavia import hands
 
 # C's Danish card is the 21st; eight British cards sink, which were A's.
 ATTACK = {"hands": "Br 1 Fr 1 / Br 1 Da 2 / Da 1", "laid": "Br 8 / Fr 6 / Da 6", "starter": "C", "to_act": "C"}
@@ -72,6 +73,12 @@ def test_a_kept_seal_stays_until_then_and_is_scored() -> None:
     assert {line.name: line.coins for line in alone.standing().lines}["seals"] == (0, 2, 2)
     tied = play(position(**(parts | {"hands": "Br 1 / / Br 1"}), seals={"Br": 1}), "draw")
     assert seals(tied) == "Da C"  # a tie above none sends it back
+
+
+def test_whoever_was_left_a_seal_by_pirates_is_not_said_to_lead() -> None:
+    kept = position(seal_after_attack="keep", seals={"Br": 1}, laid="/ / Da 1")
+    said = str(hands.hand(kept.view(0)))
+    assert "B has the seal, with none" in said and "C leads with 1" in said and "leads with 0" not in said
 
 
 @pytest.mark.parametrize(

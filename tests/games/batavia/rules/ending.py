@@ -70,6 +70,7 @@ ROWS: list[AnyRow] = [
     Row("END-05", AT_34, f"{TAKE}; draw; draw", {"winners": "A", "step": "over"}),
     Fact("END-05", "told", lambda: sheet_told(DANISH), [*EIGHT, "notes", "target", "seals"]),
     Refused("END-05", AT_34, f"{TAKE}; draw; draw; B: draw", "the game is scored", "Start a new one"),
+    Refused("ROUND-01", AT_34, f"{TAKE}; draw; draw; roll 3", "not for chance to act now", "Start a new game"),
     Row("END-06", DANISH | {"hands": "Br 20 / Fr 20 / Du 20"}, "draw", {"laid out": 62, "attacks": 0, "discards": ""}),
     Row("END-06", DANISH | {"laid": "Br 21"}, "draw", {"laid out": 2, "attacks": 1, "discards": "Br 21"}),
     Row("END-07", AT_34, f"{TAKE}; draw; draw", {"round": 2, "actor": "over"}),
