@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
 from pathlib import Path
 
 from toys.wire import Wire
@@ -58,7 +60,8 @@ def open_stage(
     page.problems = []
     page.on("pageerror", lambda error: page.problems.append(str(error)))
     if clock:
-        page.clock.install()
+        page.clock.install(time=0)
+        page.clock.pause_at(1_000)  # else it goes on by itself, too
     if site:  # where a browser remembers things
         page.route(site, lambda route: route.fulfill(body="", content_type="text/html"))
         page.goto(site)
@@ -73,6 +76,14 @@ def open_stage(
     if not mute:
         page.locator(awake).first.wait_for()
     return page
+
+
+def until(page, so: Callable[[], bool], patience: float = 60) -> None:
+    """Wait until something is so in Python, while the page and the stage go on."""
+    give_up = time.monotonic() + patience
+    while not so():
+        assert time.monotonic() < give_up, "it never comes about"
+        page.wait_for_timeout(20)
 
 
 def open_phase(context, opened):

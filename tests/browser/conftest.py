@@ -46,9 +46,10 @@ def browser():
     if chromium is None:
         missing("no chromium on the PATH")
     try:
-        from playwright.sync_api import sync_playwright
+        from playwright.sync_api import expect, sync_playwright
     except ImportError:
         missing("playwright is not installed")
+    expect.set_options(timeout=30_000)  # as long as a page has
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(executable_path=chromium, args=FLAGS)
         yield running
@@ -126,7 +127,7 @@ def open_page(new_context):
         awake="[data-pick][tabindex='0']",
         **options,
     ):
-        context = new_context(**{"width": 700, "height": 900, "patience": 5_000} | options)
+        context = new_context(**{"width": 700, "height": 900, "patience": 30_000} | options)
         return open_stage(context, wire, shadow=shadow, mute=mute, clock=clock, dark=dark, site=site, awake=awake)
 
     return open_page

@@ -50,10 +50,10 @@ def serving(command: list[str], url: str, env: dict[str, str], log: Path) -> Ite
         streams = {"stdin": subprocess.DEVNULL, "stdout": out, "stderr": out}
         server = subprocess.Popen(command, env=env, start_new_session=True, **streams)
         try:
-            give_up = time.monotonic() + 90
+            give_up = time.monotonic() + 180
             while True:
                 with contextlib.suppress(OSError):
-                    urllib.request.urlopen(url, timeout=1).read()
+                    urllib.request.urlopen(url, timeout=10).read()
                     break
                 if server.poll() is not None or time.monotonic() > give_up:
                     raise RuntimeError(log.read_text())
@@ -122,6 +122,13 @@ class Notebook:
     def ask(self, code: str) -> str:
         """Run code in the kernel; what it printed, or the error."""
         return self.page.evaluate(ASK, code)
+
+    def tells(self, code: str, wanted: str) -> None:
+        """Wait until the kernel prints this: what the page sent before may reach another thread of it later."""
+        give_up = time.monotonic() + 60
+        while (told := self.ask(code)) != wanted:
+            assert time.monotonic() < give_up, told
+            self.page.wait_for_timeout(50)
 
     def view(self, number: int = 0):
         """The locator of a stage."""

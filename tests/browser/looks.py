@@ -49,4 +49,4 @@ SPOKEN = """() => [...document.querySelectorAll('.bw-stage [data-pick]')].map(on
   disabled: one.getAttribute('aria-disabled'),
   pressed: one.getAttribute('aria-pressed'),
 }))"""
-PHONE = {"width": 360, "height": 800, "patience": 10_000, "has_touch": True, "is_mobile": True}
+PHONE = {"width": 360, "height": 800, "patience": 30_000, "has_touch": True, "is_mobile": True}

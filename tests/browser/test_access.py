@@ -32,7 +32,7 @@ PHASES = {
 def shown(browser, request):
     """A page that shows a phase to many tests; none of them plays."""
     context = browser.new_context(viewport={"width": 1200, "height": 1000}, reduced_motion="reduce")
-    context.set_default_timeout(10_000)
+    context.set_default_timeout(30_000)
     page, _ = open_phase(context, PHASES[request.param])
     yield SimpleNamespace(page=page, phase=request.param)
     assert page.problems == []
@@ -104,7 +104,7 @@ CROWDED = {
 
 @pytest.mark.parametrize("crowd", CROWDED)
 def test_the_longest_names_break_no_table(new_context, shots, crowd):
-    page, _ = open_phase(new_context(width=1200, height=1000, patience=10_000), CROWDED[crowd])
+    page, _ = open_phase(new_context(width=1200, height=1000, patience=30_000), CROWDED[crowd])
     for width in (1200, 800, 360):
         page.set_viewport_size({"width": width, "height": 900})
         assert page.evaluate(STICKS_OUT) == [], width

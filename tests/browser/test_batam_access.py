@@ -9,6 +9,7 @@ from batam_phases import PHASES
 from batam_player import Typist
 from blankpage import open_phase
 from looks import PHONE, STICKS_OUT
+from playwright.sync_api import expect
 
 from batwidgets import batam
 
@@ -29,7 +30,7 @@ def test_the_chart_is_a_grid_with_one_tab_stop(new_context):
 
 
 def test_arrows_go_from_space_to_space_and_show_the_way(new_context):
-    page, _ = open_phase(new_context(patience=10_000), PHASES["sail"])
+    page, _ = open_phase(new_context(patience=30_000), PHASES["sail"])
     player = Typist(SimpleNamespace(page=page))
     player.arrow_to(player.pick("r11c6"))
     assert page.locator(".bw-tip").inner_text() == "7 of 10 movement, finds 10 coins, may sell for 25, 5 to Dewi"
@@ -39,7 +40,7 @@ def test_arrows_go_from_space_to_space_and_show_the_way(new_context):
 
 
 def test_a_round_by_keys_on_a_phone(new_context, shots):
-    context = new_context(width=360, height=800, patience=10_000)
+    context = new_context(width=360, height=800, patience=30_000)
     page, table = open_phase(context, PHASES["place"])
     player = Typist(SimpleNamespace(page=page))
     before = table.game.state.spare[0]
@@ -55,7 +56,8 @@ def test_taps_on_a_phone_first_show_and_then_sail(new_context, shots):
     page, table = open_phase(new_context(**PHONE), PHASES["sail"])
     goal = page.locator("[data-pick='r11c6']")
     goal.tap()
-    assert "Tap again" in page.locator(".bw-say").inner_text() and table.game.state.ships[0] == "r8c10"
+    expect(page.locator(".bw-say")).to_contain_text("Tap again")  # the click of a tap comes after the tap
+    assert table.game.state.ships[0] == "r8c10"
     shots(page, "batam-tap-360")
     goal.tap()
     page.wait_for_function("+document.querySelector('.bw-stage').dataset.rev === 1")
@@ -70,7 +72,7 @@ IN_SIGHT = """() => {
 
 
 def test_a_narrow_chart_is_moved_to_the_ship_that_sails(new_context, shots):
-    page, table = open_phase(new_context(width=360, height=800, patience=10_000), PHASES["sail"])
+    page, table = open_phase(new_context(width=360, height=800, patience=30_000), PHASES["sail"])
     assert page.evaluate(IN_SIGHT)
     page.locator(".bw-pan").evaluate("pan => { pan.scrollLeft = 0 }")
     table.pick("hint")
@@ -78,7 +80,9 @@ def test_a_narrow_chart_is_moved_to_the_ship_that_sails(new_context, shots):
     assert not page.evaluate(IN_SIGHT), "where a person has moved it, it stays"
     table.pick("r11c6")
     page.wait_for_function("+document.querySelector('.bw-stage').dataset.rev === 2")
-    page.wait_for_timeout(1500)  # until the ship has arrived
+    page.wait_for_function(
+        "!document.querySelector(\"[data-piece='ship-0']\").getAnimations().length"
+    )  # it has arrived
     assert page.evaluate(IN_SIGHT)
     shots(page, "batam-follow-360")
 
@@ -95,7 +99,7 @@ MOVING = """() => {
 
 @pytest.mark.parametrize("wish", ["reduce", "no-preference"])
 def test_dice_are_seen_to_be_pushed_unless_no_motion_is_wanted(new_context, wish):
-    page, _ = open_phase(new_context(patience=10_000, reduced_motion=wish), PHASES["place"])
+    page, _ = open_phase(new_context(patience=30_000, reduced_motion=wish), PHASES["place"])
     page.evaluate(MOVING)
     page.locator("[data-pick='die-0']").click()
     page.locator("[data-pick='board-1']").click()
@@ -107,7 +111,7 @@ def test_dice_are_seen_to_be_pushed_unless_no_motion_is_wanted(new_context, wish
 def test_the_panel_s_buttons_come_right_after_the_chart(new_context):
     """Stop, and with dice in hand keeping them and the boxes of those to roll again, one Tab after another."""
     for phase, wanted in [("sail", ["stop"]), ("reroll", ["keep", "dice"])]:
-        page, _ = open_phase(new_context(patience=10_000), PHASES[phase])
+        page, _ = open_phase(new_context(patience=30_000), PHASES[phase])
         page.locator("[data-pick='hint']").focus() if phase == "reroll" else page.locator(
             "[role=gridcell][aria-disabled='false']"
         ).first.focus()

@@ -14,7 +14,7 @@ SEEN = """name => {
   const {top, bottom} = document.querySelector(`[data-pick='${name}']`).getBoundingClientRect();
   return top >= -1 && bottom <= innerHeight + 1;
 }"""
-SMALL = {"width": 700, "height": 500, "patience": 10_000, "reduced_motion": "reduce"}
+SMALL = {"width": 700, "height": 500, "patience": 30_000, "reduced_motion": "reduce"}
 
 
 def test_crew_boards_come_into_view_when_a_die_is_chosen_and_the_focus_stays(new_context):

@@ -16,13 +16,13 @@ from batwidgets.games.batavia.cards import COMPANIES
 
 @pytest.mark.parametrize("phase", PHASES)
 def test_every_hex_can_be_asked_about(new_context, phase):
-    page, _ = open_phase(new_context(patience=10_000), PHASES[phase])
+    page, _ = open_phase(new_context(patience=30_000), PHASES[phase])
     spoken = page.evaluate(SPOKEN)
     assert len({pick["pick"] for pick in spoken if pick["pick"].startswith("hex ")}) == 35
 
 
 def test_a_turn_by_keys_on_a_phone(new_context, shots):
-    page, table = open_phase(new_context(width=360, height=800, patience=10_000), PHASES["play"])
+    page, table = open_phase(new_context(width=360, height=800, patience=30_000), PHASES["play"])
     player = Typist(SimpleNamespace(page=page))
     done = [player.step(), player.step()]
     assert done == ["lay out", "sail"]
@@ -34,7 +34,7 @@ def test_a_turn_by_keys_on_a_phone(new_context, shots):
 
 
 def test_what_there_is_to_do_has_tab_stops_of_its_own_and_gets_the_focus(new_context):
-    page, table = open_phase(new_context(patience=10_000), PHASES["auction"])
+    page, table = open_phase(new_context(patience=30_000), PHASES["auction"])
     page.locator("form[data-offer=bid] input").focus()
     stops = []
     for _ in range(2):
@@ -54,7 +54,7 @@ def test_what_there_is_to_do_has_tab_stops_of_its_own_and_gets_the_focus(new_con
 
 @pytest.mark.parametrize("wish", ["reduce", "no-preference"])
 def test_the_scoring_sheet_comes_line_by_line_unless_no_motion_is_wanted(new_context, wish):
-    page, _ = open_phase(new_context(reduced_motion=wish, patience=10_000), PHASES["over"])
+    page, _ = open_phase(new_context(reduced_motion=wish, patience=30_000), PHASES["over"])
     style = "all => all.map(one => getComputedStyle(one).animationName)"
     names = set(page.locator(".bv-sheet tr[style]").evaluate_all(style))
     assert names == ({"none"} if wish == "reduce" else {"bv-line"})
@@ -90,7 +90,7 @@ MOVING = """() => {
 @pytest.mark.parametrize("width", [1200, 360])
 @pytest.mark.parametrize("wish", ["reduce", "no-preference"])
 def test_what_lies_on_the_scales_is_seen_to_travel_unless_no_motion_is_wanted(new_context, wish, width):
-    page, _ = open_phase(new_context(width=width, patience=10_000, reduced_motion=wish), PHASES["play"])
+    page, _ = open_phase(new_context(width=width, patience=30_000, reduced_motion=wish), PHASES["play"])
     page.evaluate(MOVING)
     Typist(SimpleNamespace(page=page)).step()
     animated = page.evaluate("animated")
@@ -102,7 +102,7 @@ def test_what_lies_on_the_scales_is_seen_to_travel_unless_no_motion_is_wanted(ne
 
 @pytest.mark.parametrize("width", [1200, 360])
 def test_gold_is_seen_to_travel(new_context, width):
-    page, _ = open_phase(new_context(width=width, patience=10_000), PHASES["convert"])
+    page, _ = open_phase(new_context(width=width, patience=30_000), PHASES["convert"])
     page.evaluate(MOVING)
     page.locator("[data-part=orders] [data-pick='convert']").click()
     page.wait_for_function("+document.querySelector('.bw-stage').dataset.rev === 1")
@@ -123,12 +123,12 @@ def test_the_overview_of_the_chart_folds_away_on_a_phone_and_stays_so(new_contex
     table.play(table.game.legal_moves().sample(random.Random(1)))
     page.wait_for_function("+document.querySelector('.bw-stage').dataset.rev > 0")
     assert chart.is_visible()
-    wide, _ = open_phase(new_context(width=1200, patience=10_000), PHASES["move"])
+    wide, _ = open_phase(new_context(width=1200, patience=30_000), PHASES["move"])
     assert wide.locator(".bv-chart").is_hidden() and wide.locator(".batavia-board .chart").is_visible()
 
 
 @pytest.mark.parametrize("width", [360, 700])
 def test_a_note_at_a_hex_covers_no_name_of_another(new_context, width):
-    page, _ = open_phase(new_context(width=width, patience=10_000), PHASES["move"])
+    page, _ = open_phase(new_context(width=width, patience=30_000), PHASES["move"])
     page.locator(".bw-badge.bw-shown").first.wait_for()
     assert page.evaluate(COVERED) == []

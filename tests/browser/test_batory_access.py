@@ -18,7 +18,7 @@ from batwidgets.widgets.table import Table
 @pytest.mark.parametrize("phase", ["move", "play", "ask", "discard", "take"])
 def test_forced_colours_keep_what_shadows_tell(new_context, phase):
     """What may be taken, the step of the turn, the button of a form: told by an edge or a pair of system colours."""
-    page, _ = open_phase(new_context(patience=10_000), PHASES[phase])
+    page, _ = open_phase(new_context(patience=30_000), PHASES[phase])
     page.emulate_media(forced_colors="active", color_scheme="light")
     edge = "all => [...new Set(all.map(one => getComputedStyle(one).borderTopWidth))]"
     if phase == "take":
@@ -40,11 +40,11 @@ PANNED = """() => {
 
 
 def test_a_whole_turn_by_keys_on_a_phone(new_context, shots):
-    context = new_context(width=360, height=800, patience=10_000)
+    context = new_context(width=360, height=800, patience=30_000)
     page, table = open_phase(context, PHASES["move"])
     player = Typist(SimpleNamespace(page=page))
     player.arrow_to(player.root.locator("[data-pick][aria-pressed]").first)
-    assert page.evaluate(PANNED) == [True, True], "the ship is moved to the figure that has the focus"
+    page.wait_for_function(f"({PANNED})().every(one => one)")  # the ship is moved to the figure that has the focus
     player.turn()
     kinds = [type(move).__name__ for move in table.game.log if getattr(move, "seat", None) == 0]
     assert kinds[0] == "MoveFigure" and kinds[-1] == "Ask" and "PlayCards" in kinds
@@ -82,7 +82,7 @@ def test_figures_that_share_a_room_are_hit_one_by_one(new_context, width):
 
 
 def test_choosing_a_figure_is_spoken(new_context):
-    page, _ = open_phase(new_context(patience=10_000), PHASES["move"])
+    page, _ = open_phase(new_context(patience=30_000), PHASES["move"])
     before = {pick["pick"]: pick for pick in page.evaluate(SPOKEN)}
     figure = page.locator("[data-pick][aria-pressed]").first
     assert figure.get_attribute("aria-pressed") == "false"
@@ -101,7 +101,7 @@ MOVING = """() => { window.animated = 0; const animate = Element.prototype.anima
 
 @pytest.mark.parametrize("wish", ["reduce", "no-preference"])
 def test_nothing_moves_for_those_who_want_no_motion(new_context, wish):
-    page, table = open_phase(new_context(patience=10_000, reduced_motion=wish), PHASES["move"])
+    page, table = open_phase(new_context(patience=30_000, reduced_motion=wish), PHASES["move"])
     page.evaluate(MOVING)
     page.locator("[data-pick][aria-pressed]").first.click()
     page.locator(".bw-follows").first.click()

@@ -6,12 +6,12 @@ from types import SimpleNamespace
 
 import pytest
 from batory_player import Clicker
-from blankpage import violations
+from blankpage import until, violations
+from playwright.sync_api import expect
 from test_page import shown
 from toys.wire import Wire
 
 from batwidgets import batam, batory
-from batwidgets.core import OVER
 from batwidgets.games.batory.state import HIDDEN
 from batwidgets.widgets.stage import Stage
 from batwidgets.widgets.table import Table
@@ -45,8 +45,7 @@ def offer_wages(page) -> None:
 
 def all_shown(page, table) -> None:
     """Wait until the others have acted, and the page shows it."""
-    while table.host.source.bots.get(table.game.to_act):
-        page.wait_for_timeout(50)
+    until(page, lambda: table.game.to_act not in table.host.source.bots)
     shown(page, table.host.rev)
 
 
@@ -76,8 +75,10 @@ def test_step_by_step_everything_waits_for_next(page, table):
 def test_the_rest_can_be_skipped(page, table):
     page.locator("[data-pace]").select_option("step")
     offer_wages(page)
-    page.get_by_role("button", name="Skip to my turn").click()
+    skip = page.get_by_role("button", name="Skip to my turn")
+    skip.wait_for()
     page.evaluate(MOVED)
+    skip.click()
     all_shown(page, table)
     page.locator("[data-rest]").wait_for(state="hidden")
     assert table.game.to_act == 0
@@ -87,19 +88,28 @@ def test_the_rest_can_be_skipped(page, table):
 CHANGES = """window.changes = [];
 new MutationObserver(all => changes.push(...all.map(({target}) => target.hidden)))
   .observe(document.querySelector('.bw-next'), {attributes: true, attributeFilter: ['hidden']});"""
+BOXES = """() => {
+  const rest = document.querySelector('[data-rest]');
+  window.boxes = [];
+  const look = () => {
+    if (rest.checkVisibility()) boxes.push(JSON.stringify(rest.getBoundingClientRect()));
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
 
 
 def test_the_rest_can_be_skipped_as_long_as_others_act(page, table):
+    page.locator("form[data-offer=wages] > button").scroll_into_view_if_needed()
     page.evaluate(CHANGES)
+    page.evaluate(BOXES)
     offer_wages(page)
     page.locator("[data-rest]").wait_for()
-    box = page.locator("[data-rest]").bounding_box()
-    while page.locator("[data-rest]").is_visible() and at(page) < 3:
-        assert page.locator("[data-rest]").bounding_box() == box
     all_shown(page, table)
     page.locator("[data-rest]").wait_for(state="hidden")
     seen = page.evaluate("changes.filter((one, nth) => one !== (changes[nth - 1] ?? true))")
     assert table.host.rev == 4 and seen == [False, True], "it comes once, and goes once"
+    assert len(page.evaluate("[...new Set(boxes)]")) == 1, "and keeps its place in between"
 
 
 def test_next_has_the_focus_of_who_plays_by_keys(page):
@@ -163,8 +173,7 @@ def test_a_view_that_goes_says_so(page, table):
     shown(page, 1)
     page.evaluate("cleanups[0]()")
     assert page.evaluate("sent.filter(({type}) => type === 'bye').length") == 1
-    while table.host.source.bots.get(table.game.to_act):
-        page.wait_for_timeout(50)
+    until(page, lambda: table.game.to_act not in table.host.source.bots)
     assert table.host.rev == 4
 
 
@@ -187,39 +196,43 @@ def test_who_looks_for_long_is_still_there(open_page, table):
 
 QUESTION = batory.position(played=["Age", "Number"], seed=3)
 (THIEF,) = QUESTION.state.characters(HIDDEN)
-TIMES = """window.came = {};
+TIMES = """window.came = {}, window.said = {};
 const stage = document.querySelector('.bw-stage');
-new MutationObserver(() => { came[stage.dataset.rev] ??= performance.now(); }).observe(stage, {attributes: true});"""
-
-
-def winner(view, legal, rng):
-    """Knows the thief, and accuses whenever it may."""
-    return batory.moves.Accuse(view.seat, (THIEF,))
+new MutationObserver(() => {
+  came[stage.dataset.rev] ??= performance.now();
+  said[stage.dataset.rev] ??= stage.querySelector('.bw-say').textContent;
+}).observe(stage, {attributes: true});"""
 
 
 @pytest.fixture
 def asking(open_page):
     """A table of MS Batory at which a question is to be asked, and after which somebody will win."""
+    looked_at = []
+
+    def winner(view, legal, rng):
+        """Knows the thief, and accuses whenever it may."""
+        looked_at.append(table.seen)
+        return batory.moves.Accuse(view.seat, (THIEF,))
+
     table = Table(QUESTION, bots={1: "random", 2: winner})
     page = open_page(Wire(table), width=1200, awake="form[data-offer=ask] > button")
     page.evaluate(TIMES)
-    yield table, page, Clicker(SimpleNamespace(page=page))
+    yield table, page, Clicker(SimpleNamespace(page=page)), looked_at
     assert page.problems == []
 
 
 def test_a_bots_win_waits_until_the_answer_to_ones_question_was_looked_at(asking):
-    table, page, person = asking
+    table, page, person, looked_at = asking
     person.ask()
-    shown(page, 1)
-    assert len(page.locator(".bw-say").inner_text()) > 20
-    assert table.game.to_act is not OVER
     shown(page, 2)
+    assert looked_at == [1], "what was last seen when the bot acted"
     assert table.game.standing().winner == 2
+    assert page.evaluate("said[1].length") > 20
     assert page.evaluate("came[2] - came[1]") > 600
 
 
 def test_one_may_accuse_before_a_bot_does(asking):
-    table, page, person = asking
+    table, page, person, _ = asking
     page.locator("[data-pace]").select_option("step")
     person.ask()
     rests(page, table, 1)
@@ -269,13 +282,14 @@ def test_in_jupyterlab_python_and_the_sheet_wait_until_the_view_has_gone(open_no
         notebook.shown(rev)
         page.locator("[data-next]:visible").wait_for()
         page.wait_for_timeout(500)
-        assert notebook.ask(STANDS).startswith(f"{rev} {heard.count()} "), "no further than the page"
+        stands, known, _ = notebook.ask(STANDS).split()
+        assert int(stands) == rev, "no further than the page"
+        expect(heard).to_have_count(int(known))
         page.locator("[data-next]:visible").click()
     notebook.shown(4)
     page.evaluate("void jupyterapp.commands.execute('notebook:clear-all-cell-outputs')")
     notebook.view(0).wait_for(state="detached")
-    while not notebook.ask(STANDS).endswith(" 0"):
-        page.wait_for_timeout(100)
+    notebook.tells("print(table.game.to_act)", "0")
 
 
 def test_where_nobody_plays_by_itself_there_is_nothing_to_choose(open_page):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from blankpage import violations
+from blankpage import until, violations
 from labserver import SHOWS
 from toys.wire import Wire
 
@@ -30,7 +30,8 @@ def test_a_click_sails(open_page, wire, table):
     shown(page, 2)
     assert table.log == ["A sails to Tidore", "B sails to Ambon"]
     assert page.locator(".bw-say").inner_text() == "B sails to Ambon"
-    assert page.evaluate("model.get('seen')") == 2 and wire.stage.seen == 2
+    assert page.evaluate("model.get('seen')") == 2
+    until(page, lambda: wire.stage.seen == 2)
     assert page.problems == []
 
 
@@ -200,11 +201,13 @@ def test_two_views_share_one_game_but_no_ids(open_page, wire, table):
 def test_focus_and_a_half_typed_number_outlive_the_other_views_move(open_page, wire):
     page = open_page(wire)
     page.evaluate("cleanups.push(addView())")
+    page.wait_for_function("document.querySelectorAll('[data-pick][tabindex=\"0\"]').length == 2")
     number = page.get_by_label("sold").first
     number.press_sequentially("2")
     page.evaluate("document.querySelector('details').open = true")
     page.evaluate(CLICK, 1)
-    shown(page, 2)
+    for view in (0, 1):  # each plays its cues, and is done when it is
+        shown(page, 2, view)
     assert number.input_value() == "2" and page.evaluate(FOCUS) == "sold"
     assert page.get_by_role("heading", name="Sell at Ternate").count() == 1, "this part waits"
     assert page.get_by_role("heading", name="Sell at Tidore").count() == 1, "the other view's does not"
@@ -220,6 +223,12 @@ FRAME = """rev => ({method: 'custom', content: {
   type: 'frame', rev, parts: {hand: 'hand ' + rev}, say: 'say ' + rev, reset: [],
   cues: [{kind: 'travel', piece: 'ship-0', from: 'isle-0', to: 'isle-1'}], offers: {['sail-' + rev]: {}},
 }})"""
+SCREEN = """() => {
+  const all = which => [...document.querySelectorAll(which)];
+  const texts = all('[data-part=banner], [data-part=hand]').map(part => part.textContent);
+  return [document.querySelector('.bw-stage').dataset.rev, ...texts,
+    ...all('[data-pick][tabindex]').map(one => one.dataset.pick)];
+}"""
 PANEL = """<details data-keep="more"><summary>More</summary></details>
 <div data-keep="list" style="height: 20px; overflow: auto"><p style="height: 400px">%s</p></div>"""
 
@@ -239,40 +248,53 @@ def test_scroll_and_open_details_outlive_a_replaced_part(open_page, wire):
 def test_frames_queue_and_offers_wake_with_the_newest(open_page, wire):
     page = open_page(wire, mute=True)
 
-    def state():
-        root = page.locator(".bw-stage")
-        offered = root.locator("[data-pick][tabindex]").evaluate_all("all => all.map(one => one.dataset.pick)")
-        texts = [root.locator(f"[data-part={part}]").text_content() for part in ("banner", "hand")]
-        return [root.get_attribute("data-rev"), *texts, *offered]
+    def after(delivered):
+        """What is on screen right after these messages, before another frame can come: all in one task."""
+        return page.evaluate(f"() => {{ deliver({delivered}); return ({SCREEN})(); }}")
 
     # In JupyterLab messages overtake trait updates: the private half of a revision comes before the public one.
-    page.evaluate(f"deliver([1, 2, 3].map({FRAME}))")
-    assert state()[0] == "0"
-    page.evaluate(f"deliver([1, 2].map(rev => ({PUBLIC})(rev, 'banner', 'public ' + rev)))")
-    assert state() == ["1", "public 1", "hand 1"], "1 is being seen, 2 waits, and nothing may be picked"
+    assert after(f"[1, 2, 3].map({FRAME})")[0] == "0"
+    seen = after(f"[1, 2].map(rev => ({PUBLIC})(rev, 'banner', 'public ' + rev))")
+    assert seen == ["1", "public 1", "hand 1"], "1 is being seen, 2 waits, and nothing may be picked"
     shown(page, 2)
-    assert state() == ["2", "public 2", "hand 2"]
+    assert page.evaluate(SCREEN) == ["2", "public 2", "hand 2"]
     page.evaluate(f"deliver([({PUBLIC})(3, 'banner', 'public 3')])")
     shown(page, 3)
-    assert state() == ["3", "public 3", "hand 3", "sail-3"]
+    assert page.evaluate(SCREEN) == ["3", "public 3", "hand 3", "sail-3"]
+
+
+# Stops the first piece that travels where it starts, and clicks a frame later: how far it is from isle 0.
+TRAVEL = """() => {
+  const distance = () => {
+    const centre = which => {
+      const {x, y, width, height} = document.querySelector(which).getBoundingClientRect();
+      return [x + width / 2, y + height / 2];
+    };
+    const [[ax, ay], [bx, by]] = [centre('[data-piece=ship-0]'), centre('[data-place=isle-0]')];
+    return Math.hypot(ax - bx, ay - by);
+  };
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (...given) {
+    Element.prototype.animate = animate;
+    const started = this.animate(...given);
+    started.pause();
+    requestAnimationFrame(() => {
+      window.distances = [distance()];
+      document.querySelector('.bw-stage').dispatchEvent(new PointerEvent('pointerdown'));
+      distances.push(distance());
+    });
+    return started;
+  };
+}"""
 
 
 def test_a_travelling_piece_is_seen_on_its_way_and_a_click_skips(open_page, wire):
     page = open_page(wire)
+    page.evaluate(TRAVEL)
     pick(page, "sail-1").click()
-    page.wait_for_function("document.querySelector('.bw-stage').getAnimations({subtree: true}).length == 1")
-    distance = """() => {
-      const centre = which => {
-        const {x, y, width, height} = document.querySelector(which).getBoundingClientRect();
-        return [x + width / 2, y + height / 2];
-      };
-      const [[ax, ay], [bx, by]] = [centre('[data-piece=ship-0]'), centre('[data-place=isle-0]')];
-      return Math.hypot(ax - bx, ay - by);
-    }"""
-    page.evaluate("document.getAnimations().forEach(a => { a.pause(); a.currentTime = 0; })")
-    assert page.evaluate(distance) < 2, "it starts where it came from"
-    page.evaluate("document.querySelector('.bw-stage').dispatchEvent(new PointerEvent('pointerdown'))")
-    assert page.evaluate(distance) > 50, "and ends where it is"
+    start, end = page.wait_for_function("window.distances").json_value()
+    assert start < 2, "it starts where it came from"
+    assert end > 50, "and ends where it is"
     shown(page, 2)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from blankpage import violations
+from playwright.sync_api import expect
 from toys.wire import Wire
 
 from batwidgets import batory
@@ -12,6 +13,12 @@ from batwidgets.widgets.table import Table
 
 def at(page, step: int, last: int):
     page.get_by_text(f"Move {step} of {last}", exact=True).wait_for()
+
+
+def look_as(page, who: str) -> None:
+    eyes = page.get_by_role("button", name=f"As {who} sees it")
+    eyes.click()
+    expect(eyes).to_have_attribute("aria-current", "true")
 
 
 def test_a_game_is_stepped_through_and_branched(open_page, shots):
@@ -25,18 +32,18 @@ def test_a_game_is_stepped_through_and_branched(open_page, shots):
     for key, step in [("PageDown", 1), ("PageDown", 2), ("PageUp", 1), ("End", last), ("Home", 0)]:
         page.keyboard.press(key)
         at(page, step, last)
-    page.get_by_role("button", name="As Ben sees it").click()
+    look_as(page, "Ben")
     page.get_by_role("heading", name="Ben's cards").wait_for()
     assert root.locator("[data-part=hand] li").count() == 4
     assert root.locator("form:not(.bw-slide), .bw-orders").count() == 0, "nothing can be done in it"
     shots(root, "replay")
-    page.get_by_role("button", name="As the referee sees it").click()
+    look_as(page, "the referee")
     page.get_by_role("heading", name="Cleo").first.wait_for()
     assert root.locator("[data-part=hand] .bw-people li").count() == 12
     assert [page.get_by_role("heading", name=f"{name}'s cards").count() for name in game.seats] == [1, 1, 1]
     assert violations(page) == []
     shots(root, "replay-referee")
-    page.get_by_role("button", name="As Ann sees it").click()
+    look_as(page, "Ann")
     page.get_by_role("button", name="Play on from here").click()
     page.get_by_role("button", name="Done moving").click()
     page.locator("form[data-offer=play]").wait_for()
@@ -62,7 +69,7 @@ def test_a_finished_table_is_looked_back_on_by_a_slider_and_played_on_in_any_sea
         page.wait_for_function("document.activeElement.type === 'range'")
     slider.fill("20")
     at(page, 20, last)
-    page.get_by_role("button", name="As the spectator sees it").click()
+    look_as(page, "the spectator")
     page.locator(".bw-replay summary").click()
     shots(page, "replay-seats")
     assert violations(page) == []
