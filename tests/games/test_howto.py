@@ -35,3 +35,24 @@ def test_it_is_sent_once(name):
     with GAMES[name].table(["You", "bot", "bot"], seed=1) as table:
         table.wait()
         assert "layout" not in table.now["parts"], "it is a part that never changes"
+
+
+BATAVIAS = [
+    ("quick_start", True, "turns up the next 5", "lie face up from the start"),
+    ("seal_after_attack", "keep", "its seal goes back to the board", "the seal stays with its holder"),
+    ("pirate_repeat", "until_below", "or all that tie: its cards", "and again until fewer lie there"),
+    ("target_choice", "free", "lies ahead of you, you take the target. The round", "You may take it too"),
+]
+
+
+@pytest.mark.parametrize(("option", "on", "usual", "otherwise"), BATAVIAS)
+def test_batavia_tells_the_rules_that_its_table_has_chosen(option, on, usual, otherwise):
+    texts = []
+    for options in ({}, {option: on}):
+        table = batavia.table(["You", "bot", "bot"], seed=1, **options)
+        box = re.search(r'<details class="bw-howto".*?</details>', table.start["layout"])[0]
+        texts.append(box)
+        table.close()
+    assert [(usual in text, otherwise in text) for text in texts] == [(True, False), (False, True)]
+    assert all(batavia.rules[rule] for text in texts for rule in re.findall(r'data-rule="([^"]+)"', text))
+    assert all(text.count("<li>") == 10 for text in texts)

@@ -13,11 +13,12 @@ from batwidgets.games.batavia.cards import COMPANIES
 from batwidgets.games.batavia.events import ScoringLine
 from batwidgets.games.batavia.final_sheet import final_sheet
 from batwidgets.games.batavia.forecast import Forecast, forecast
-from batwidgets.games.batavia.howto import LINES
+from batwidgets.games.batavia.howto import lines
 from batwidgets.games.batavia.in_words import in_words
 from batwidgets.games.batavia.motion import cues
 from batwidgets.games.batavia.offering import move, offers
 from batwidgets.games.batavia.route import Route
+from batwidgets.games.batavia.state import Options
 from batwidgets.games.batavia.telling import story_lines
 from batwidgets.games.batavia.view import View
 from batwidgets.scene import Markup, Offer, Story, Value, element
@@ -34,19 +35,19 @@ MADE_UP = (
 
 
 @functools.cache
-def layout() -> Markup:
-    """Where the parts go, and the style sheet they need; it never changes."""
+def layout(options: Options) -> Markup:
+    """Where the parts go, and the style sheet they need; it never changes in a game."""
     slot = shared.slot
     sheet = art.css() + (Path(__file__).parent / "table.css").read_text(encoding="utf-8")
     fold = element("div", shared.folded("The chart, at a glance", keep="chart", opened=False), class_="bv-chart")
     main = element(
         "div", slot("sheet"), fold, slot("board", role="group", aria_label="The route"),
-        shared.panel("At the table", seats.table_of_seats(), slot("bots")), class_="bw-main",
+        shared.panel("At the table", seats.table_of_seats(options), slot("bots")), class_="bw-main",
     )  # fmt: skip
     told = element("div", slot("story"), slot("log"), class_="bw-story", data_keep="story")
     log = shared.folded("Log", told, keep="log", opened=True)
     side = element("div", slot("hand"), slot("aid"), slot("words"), shared.offers_list(), log, class_="bw-side")
-    howto = shared.how_to_play("BATAVIA", LINES)
+    howto = shared.how_to_play("BATAVIA", lines(options))
     do = element("div", slot("heard"), slot("auction"), slot("orders"), slot("hint"), class_="bw-do")
     body = element("div", do, main, side, class_="bw-layout")
     note = element("p", AID, " ", MADE_UP, class_="bw-note")
@@ -82,9 +83,9 @@ def lit(view: View, offers: Mapping[str, Offer]) -> str:
 def everybodys(view: View) -> Mapping[str, str]:
     """The public picture."""
     return {
-        "layout": layout(), "banner": panels.banner(view), "steps": panels.steps(view), "auction": panels.auction(view),
-        "seats": seats.seats(view), "sheet": final_sheet(view), "log": panels.log_short(view),
-        **onboard.parts(view),
+        "layout": layout(view.options), "banner": panels.banner(view), "steps": panels.steps(view),
+        "auction": panels.auction(view), "seats": seats.seats(view), "sheet": final_sheet(view),
+        "log": panels.log_short(view), **onboard.parts(view),
     }  # fmt: skip
 
 

@@ -5,21 +5,23 @@ from __future__ import annotations
 from batwidgets.core.ruleset import OVER
 from batwidgets.games.batavia.cards import COMPANIES, CRATES, company_name
 from batwidgets.games.batavia.emblems import THINGS, counter, emblem, named_mark, thing
+from batwidgets.games.batavia.state import Options
 from batwidgets.games.batavia.view import View
 from batwidgets.scene import Markup, element
 from batwidgets.scene import panels as shared
 from batwidgets.scene.html import content
 
 
-def table_of_seats() -> Markup:
-    """The table of all seats without its rows, which never changes."""
+def table_of_seats(options: Options) -> Markup:
+    """The table of all seats without its rows, which never changes in a game."""
     flags = [element("th", *flag_head(code), scope="col") for code in COMPANIES]
     heads = [element("th", thing(words), element("small", words if words != "crates" else "crates left"), scope="col")
              for words in THINGS]  # fmt: skip
     head = element("thead", element("tr", element("th", "laid out", scope="col"), flags, heads))
     table = element("table", head, shared.slot("seats", "tbody"), class_="bv-seats")
     wax = element("span", "3", class_="bv-seal", aria_hidden="true")
-    legend = element("p", wax, " has the seal: leads alone with so many cards laid out. ",
+    kept = ", or was left it by pirates" if options.seal_after_attack == "keep" else ""
+    legend = element("p", wax, f" has the seal: leads alone with so many cards laid out{kept}. ",
                      element("span", class_="bv-seal bv-free", aria_hidden="true"), " the seal lies on the board.",
                      class_="bw-note")  # fmt: skip
     pan = element("div", table, class_="bw-pan", tabindex=0, role="group", aria_label="Seats")

@@ -130,6 +130,17 @@ def test_the_scoring_sheet_has_every_line() -> None:
     assert public(batavia.new(NAMES, seed=4))["sheet"] == ""
 
 
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_the_scoring_sheet_adds_up_as_it_is_shown(players: int) -> None:
+    for seed in range(3):
+        game = batavia.new(NAMES[:players], seed=seed).run(["sensible", *["random"] * (players - 1)])
+        rows = re.findall(r"<tr style=.*?</tr>", public(game)["sheet"])
+        shown = [[cell.partition("<small")[0] for cell in re.findall(r"<td[^>]*>(.*?)</td>", row)] for row in rows]
+        coins = [[int(re.sub(r"<[^>]+>|·", "", cell) or 0) for cell in row] for row in shown[:12]]
+        assert coins[:11] == [list(line.coins) for line in game.standing().lines]
+        assert [sum(column) for column in zip(*coins[:11], strict=True)] == coins[11]
+
+
 def test_a_memory_aid_tells_cards_and_notes_and_why() -> None:
     game = batavia.new(NAMES[:3], seed=8)
     winner = game.to_act

@@ -87,9 +87,9 @@ def warning(cubes: Mapping[str, int], limit: int | None) -> str:
     With no limit, that they come no more: hands are laid out and scored in peace (BATAVIA-END-06).
 
     >>> warning(dict(Br=6, Da=6, Fr=5, Du=5, Sw=2), 25)
-    '24 of 25: 1 more card wakes the pirates, who would sink the British and Danish cards, 6 each'
+    '24 of 25: 1 more card wakes the pirates, who would now sink the British and Danish cards, 6 each'
     >>> warning(dict(Sw=2), 21)
-    '2 of 21: 19 more cards wake the pirates, who would sink the Swedish cards, 2'
+    '2 of 21: 19 more cards wake the pirates, who would now sink the Swedish cards, 2'
     >>> warning({}, 21)
     '0 of 21: 21 more cards wake the pirates'
     >>> warning(dict(Sw=30), None)
@@ -105,7 +105,7 @@ def warning(cubes: Mapping[str, int], limit: int | None) -> str:
     if not sunk:
         return near
     whose = listed([BY_CODE[company].adjective for company in sunk])
-    return f"{near}, who would sink the {whose} cards, {cubes[sunk[0]]}" + (" each" if len(sunk) > 1 else "")
+    return f"{near}, who would now sink the {whose} cards, {cubes[sunk[0]]}" + (" each" if len(sunk) > 1 else "")
 
 
 def most(cubes: Mapping[str, int]) -> list[str]:
