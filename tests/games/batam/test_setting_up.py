@@ -140,6 +140,25 @@ def test_nobody_knows_the_order_of_the_deck_and_nothing_else_is_hidden() -> None
     assert not list(RULES.twins(batam.new(NAMES, seed=1).state, 0))
 
 
+def test_nobody_knows_which_tiles_lie_face_down_and_which_is_left_for_the_box() -> None:
+    game = batam.new(NAMES, by_hand=True)
+    assert not list(RULES.twins(game.state, 0)), "nothing is laid yet"
+    for laid in range(1, 8):
+        game = game.play(game.chance.moves[-1])
+        twins = list(RULES.twins(game.state, 0))
+        if laid == 7:
+            assert not twins, "they are turned up with the last one"
+            break
+        assert len({twin.tiles[space] for twin in twins for space in [*twin.tiles][:1]}) == 8
+        assert len({twin.boxed for twin in twins}) > 5
+        assert any(twin.pirate for twin in twins) and not all(twin.pirate for twin in twins)
+        for twin in twins:
+            assert RULES.conserved(twin) == RULES.conserved(game.state)
+            for seat in (*range(len(NAMES)), None):
+                assert RULES.view(twin, seat, game.events) == RULES.view(game.state, seat, game.events)
+            assert RULES.why_not(twin, OfferWages(0, 1, 1)) == RULES.why_not(game.state, OfferWages(0, 1, 1))
+
+
 def test_the_state_waits_for_chance_where_no_dealer_draws() -> None:
     game = batam.new(NAMES, by_hand=True)
     assert game.to_act is CHANCE and not game.legal_moves()
