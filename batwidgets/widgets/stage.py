@@ -26,13 +26,14 @@ from batwidgets.core.given import shown
 from batwidgets.scene import Refused, Source, Story, Value, theme
 from batwidgets.widgets import messages
 from batwidgets.widgets.host import Host
+from batwidgets.widgets.joined import joined
 
 STATIC = Path(__file__).parent / "static"
-MODULE = STATIC / "stage.js"
+MODULE = STATIC / "stage" / "view.js"  # on top of the files beside it
 LOOSE = re.compile(r"/\*.*?\*/|\s*([{};,>])\s*|(?<=:) +", re.DOTALL)  # in a style sheet, where no string has any of it
 VIEWS = 8  # that are remembered
 GONE = 90.0  # seconds without a sign of life in which what is new was not seen: a page's beat is 30, in a hidden tab 60
-LIVE = os.environ.get("ANYWIDGET_HMR") == "1"  # only then a path: anywidget keeps a widget with one alive for ever
+PLAIN = os.environ.get("ANYWIDGET_HMR") == "1"  # for who works on the page: the module as it is written
 
 
 def module_as_sent(text: str) -> str:
@@ -61,7 +62,7 @@ class Stage(anywidget.AnyWidget):
     it.
     """
 
-    _esm = MODULE if LIVE else module_as_sent(MODULE.read_text(encoding="utf-8"))
+    _esm = joined(MODULE) if PLAIN else module_as_sent(joined(MODULE))
     _css = sheet_as_sent(theme.css() + (STATIC / "stage.css").read_text(encoding="utf-8"))
 
     start = traitlets.Dict().tag(sync=True)  # the public parts as first drawn

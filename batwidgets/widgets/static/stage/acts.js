@@ -1,0 +1,95 @@
+/** Acts: what a pick, a button or a form means, and does. */
+
+import { active, named, same, STAY } from "./elements.js";
+import { rescue } from "./focus.js";
+import { buttonOf, readForm, stepBy, tickOf } from "./forms.js";
+import { say } from "./line.js";
+import { meant, THEN } from "./offers.js";
+import { draw, wake } from "./picture.js";
+import { boxOf } from "./places.js";
+import { ask } from "./questions.js";
+import { refuse } from "./refusals.js";
+import { bring, reveal, show } from "./scrolling.js";
+
+/** @returns {Promise<boolean>} whether Python has done it */
+async function pick(view, offer, values, form) {
+  if (view.awaited || (view.picking && view.frames.length)) return false; // what the last one did is not to be seen yet
+  await view.picking; // it is to be seen, and only its reply is on its way
+  if (view.awaited) return false;
+  view.awaited = true;
+  view.stood = boxOf(view.root).top;
+  view.hurried = false;
+  view.followed = offer.startsWith(view.open + THEN);
+  const reply = (view.picking = ask(view, { type: "pick", rev: view.rev, offer, values }));
+  const { refused } = await reply;
+  view.awaited = false;
+  if (view.picking === reply) view.picking = null;
+  if (refused) refuse(view, refused, form);
+  return !refused;
+}
+
+/** Select an opener, or let go of it: a matter of this view alone. */
+export function toggle(view, name) {
+  const { root, status } = view;
+  const was = active(view);
+  view.open = view.open === name ? "" : name;
+  wake(view);
+  if (status.matches("[data-kind=rule]")) say(view, ""); // why another one cannot be is no longer the question
+  if (root.contains(was)) rescue(view, was);
+  if (!view.open) return;
+  reveal(same(view, view.open)[0], 0.3);
+  bring(view);
+}
+
+/** What the mode is for is refused things: of what is allowed it says so, ends, and lets it be picked. */
+function allow(view) {
+  toggleWhy(view);
+  say(view, "This is allowed: pick it again to do it.");
+}
+
+/** From now on all that is in the picture can be reached and picked, and what is refused says why; or no longer. */
+export function toggleWhy(view) {
+  view.why = !view.why;
+  wake(view);
+  say(view, view.why ? "Pick anything: what cannot be done says why not." : "");
+}
+
+/** Lead to a form: what is offered by one is done there. */
+function fillIn(form) {
+  const popup = form.closest("details");
+  if (popup) popup.open = true;
+  const first = form.querySelector("input:enabled, select:enabled") ?? buttonOf(form);
+  first.focus(STAY);
+  show(form);
+}
+
+/** Do what a pick or a button of the list means. What is not on offer goes to Python too, which knows why. */
+export function act(view, name, offer = view.offers[name]) {
+  const form = named(view.root, "offer", name);
+  const { refused, opens, rule } = offer ?? {};
+  if (refused) refuse(view, { kind: "rule", because: refused, rule });
+  else if (opens) toggle(view, name);
+  else if (offer && view.why) allow(view);
+  else if (offer && form) fillIn(form);
+  else pick(view, name, {});
+}
+
+/** Pick this, as a click or a key does. */
+export function activate(view, element) {
+  const tick = tickOf(view.root, element);
+  if (tick) return tick.type === "number" ? stepBy(tick, 1) : tick.click();
+  const { pick: name } = element.dataset;
+  const what = meant(view, name);
+  act(view, view.open && !(what in view.offers) ? view.open + THEN + name : what);
+}
+
+/** Do what a form is for, as it is filled in. */
+export async function submit(view, form) {
+  clearTimeout(view.draftTimer); // nothing is half made any more
+  view.lastDraft = 0;
+  const { part } = form.closest("[data-part]").dataset;
+  if (!(await pick(view, form.dataset.offer, readForm(form), form))) return;
+  delete form.dataset.touched;
+  form.reset();
+  draw(view, [part]);
+}

@@ -1,0 +1,54 @@
+/** Clicks, with a mouse or a finger. */
+
+import { act, activate, toggleWhy } from "./acts.js";
+import { stepBy } from "./forms.js";
+import { say, unfold } from "./line.js";
+import { offerOf } from "./offers.js";
+import { saw } from "./pace.js";
+import { below } from "./places.js";
+import { point } from "./pointer.js";
+import { closeRule, openRule, shut } from "./popups.js";
+import { greet } from "./refusals.js";
+
+/** Where a click was, and clear of what it was on, unless that is too large to look at both. */
+function clicked(element, x, y) {
+  const { y: bottom, top } = below(element);
+  return bottom - top < element.ownerDocument.defaultView.innerHeight / 2 ? { x, y: bottom, top } : { x, y };
+}
+
+/** What a finger picks first shows its note, and is done when it is picked again: nothing was pointed at before. */
+function onlyShown(view, name, pointerType) {
+  const note = pointerType === "touch" && view.touched !== name && offerOf(view, name)?.note;
+  view.touched = note ? name : "";
+  if (note) say(view, `${note}. Tap again to do it.`);
+  return note;
+}
+
+/** Do what was clicked on; of a double click the second only where it does what the first did. */
+export function onClick(view, event) {
+  const { target, detail, pointerType, clientX: x, clientY: y } = event;
+  const element = target.closest("[data-pick], button, label, summary");
+  const data = element?.dataset ?? {};
+  const { rule: cited, step, does, pick: name } = data;
+  const what = does ?? name ?? element; // the same after it was drawn anew
+  if (detail > 1 && what !== view.first) return event.preventDefault(); // it has slid under a double click
+  view.first = what;
+  const { status, said } = view;
+  if (!status.contains(target)) status.classList.remove("bw-near"); // not before: what is clicked must not move away
+  if (!element) return;
+  view.spot = detail ? clicked(element, x, y) : below(element);
+  if (cited) openRule(view, element);
+  else if ("close" in data) closeRule(view);
+  else if ("shut" in data) shut(view);
+  else if ("retry" in data) greet(view);
+  else if ("more" in data) unfold(view, !said.matches(".bw-whole"));
+  else if ("why" in data) toggleWhy(view);
+  else if ("next" in data) saw(view);
+  else if ("rest" in data) {
+    view.hurried = true;
+    saw(view);
+  } else if (step) stepBy(element.parentNode.querySelector("input"), +step);
+  else if (does) act(view, does);
+  else if (onlyShown(view, name, pointerType)) point(view, element);
+  else if (name && (detail < 2 || (offerOf(view, name) && !view.offers[name]?.opens))) activate(view, element); // a second click asks nothing
+}

@@ -1,0 +1,37 @@
+/** Drafts: a form that is still being filled in; Python is asked what it would do. */
+
+import { markFaults, readForm } from "./forms.js";
+import { say } from "./line.js";
+import { draw } from "./picture.js";
+import { ask } from "./questions.js";
+import { refuse } from "./refusals.js";
+
+const PAUSE = 250; // ms of rest before a half-made choice is sent
+
+/** A form was touched: what was wrong in it is being mended. */
+export function touch(view, form) {
+  view.spot = null;
+  form.dataset.touched = "";
+  if (view.status.dataset.kind === "values") say(view, "");
+  markFaults(form);
+  readForm(form);
+  clearTimeout(view.draftTimer);
+  view.lastDraft = 0; // an answer would be about what it was before
+  view.draftTimer = setTimeout(draft, PAUSE, view, form);
+}
+
+async function draft(view, form) {
+  const offer = form.dataset.offer;
+  if (!view.offers[offer]) return;
+  const question = ask(view, { type: "draft", offer, values: readForm(form) });
+  const mine = (view.lastDraft = view.asked);
+  const reply = await question;
+  if (mine === view.lastDraft) foretell(view, reply, form); // nothing newer is on its way
+}
+
+/** Show what a half-made choice would do, or say why it cannot be. */
+export function foretell(view, { refused, parts }, form = null) {
+  if (refused) refuse(view, refused, form);
+  view.drafted = parts ?? {};
+  draw(view);
+}

@@ -1,0 +1,45 @@
+/** The focus: one tab stop in the whole picture, and a useful place when what had the focus is gone. */
+
+import { active, named, outside, same, STAY, visible } from "./elements.js";
+import { offerOf } from "./offers.js";
+import { ALLOWED, isStop, picks } from "./picks.js";
+
+/** Where the focus was, else what is open, if it is among these picks. */
+function around(view, all) {
+  const before = same(view, view.last.pick);
+  return [before[view.last.nth], ...before, ...(view.open ? same(view, view.open) : [])].find((element) => all.includes(element));
+}
+
+/** Of these picks the one where the focus was, else what is open, else `then`, else one that is allowed, else any. */
+const preferred = (view, all, then) => around(view, all) ?? then ?? all.find((one) => one.ariaDisabled !== "true") ?? all[0];
+
+/** Where the tab stop should be. */
+export const favourite = (view) => preferred(view, picks(view));
+
+/** What to go on with: a pick where the focus was, else the first field or button to act with, else any pick. */
+function todo(view) {
+  const acts = `form[data-offer]:has(> button:enabled) :is(input:enabled, select:enabled), ${ALLOWED}`;
+  return preferred(view, outside(picks(view)), visible(view, `.bw-orders :is(${acts})`)[0]);
+}
+
+/** Give the focus back to something useful when what had it is gone or asleep: keys must not reach JupyterLab. */
+export function rescue(view, was) {
+  const { root } = view;
+  const gone = !was.isConnected;
+  const slider = was.type === "range" && gone && named(root, "offer", was.form.dataset.offer)?.querySelector("[type=range]");
+  if (slider) return slider.focus(STAY);
+  if (was === root || gone || was.matches("[data-pick]:not([tabindex])"))
+    if (!root.contains(active(view)) || active(view) === was) ((view.others !== "act" && todo(view)) || root).focus(STAY);
+}
+
+/** The tab stop goes with the focus. */
+export function moveStop(view, target) {
+  if (!target.matches("[data-pick][tabindex]") || isStop(view, target)) return;
+  const { pick: name } = target.dataset;
+  view.last = { pick: name, nth: same(view, name).indexOf(target) };
+  for (const element of picks(view)) {
+    if (isStop(view, element)) continue;
+    if (element === target || view.why || offerOf(view, element.dataset.pick)) element.tabIndex = element === target ? 0 : -1;
+    else element.removeAttribute("tabindex"); // reached by Shift and an arrow, and left again
+  }
+}

@@ -1,0 +1,54 @@
+/** Keys: what one does; JupyterLab must not take it for something of its own. */
+
+import { activate, toggle, toggleWhy } from "./acts.js";
+import { active, every, find, STAY, visible } from "./elements.js";
+import { picks } from "./picks.js";
+import { below, nearest } from "./places.js";
+import { shut } from "./popups.js";
+import { show } from "./scrolling.js";
+
+const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const TAGS = ".bw-log [data-rule]";
+
+/** Back to the cell that the widget is in. */
+function leave(view) {
+  const cell = view.el.closest(".jp-Cell");
+  cell ? cell.focus() : active(view)?.blur();
+}
+
+/** Move to a pick, and keep it in view where the picture is larger than its frame. */
+function go(element) {
+  element.tabIndex = 0; // Shift and an arrow reach what is not on offer, too
+  element.focus(STAY);
+  show(element);
+}
+
+/** What a key does wherever the focus is, as the markup says by aria-keyshortcuts; in a field keys are the field's. */
+const shortcut = (view, { key, shiftKey, target }) =>
+  !shiftKey && !target.matches("input, select") && find(view, `[data-pick][aria-keyshortcuts="${CSS.escape(key)}"]`);
+
+/** Arrows, Enter, space and Escape, and the shortcuts of the picture. */
+export function onKey(view, event) {
+  const { key, target, shiftKey } = event;
+  const modified = event.ctrlKey || event.metaKey || event.altKey;
+  if (modified || key === "Tab" || (key === "Enter" && shiftKey)) return;
+  event.stopPropagation(); // JupyterLab would take letters and arrows as its own
+  const element = target.closest("[data-pick]");
+  const button = target.closest("[data-does]");
+  const way = DIRECTIONS[key];
+  const called = shortcut(view, event);
+  const others = shiftKey ? every(view, "[data-pick]") : picks(view);
+  if (called) {
+    view.spot = below(called);
+    activate(view, called);
+  } else if (key === "Escape") shut(view) || (view.open ? toggle(view, view.open) : view.why ? toggleWhy(view) : leave(view));
+  else if (way && button) nearest(button, visible(view, "[data-does]"), way).focus();
+  else if (way && target.matches(TAGS)) nearest(target, visible(view, TAGS), way).focus();
+  else if (!element) return;
+  else if (way) go(nearest(element, others, way));
+  else if (key === "Enter" || key === " ") {
+    view.spot = below(element);
+    if (!event.repeat) activate(view, element); // held down, it must not do what the hint says at once
+  } else return;
+  event.preventDefault();
+}

@@ -1,0 +1,37 @@
+/** Picks: what in the picture can be picked, and what it says of itself. */
+
+import { every } from "./elements.js";
+import { hinted, isAllowed, meant, offerOf, THEN } from "./offers.js";
+
+/** Those that can be picked. */
+export const ALLOWED = "[data-pick][aria-disabled=false]";
+
+/** Those that can be reached. */
+export const picks = (view) => every(view, "[data-pick][tabindex]");
+
+/** A button that is a tab stop of its own while it can be picked, beside that of the picture. */
+export const isStop = (view, { dataset: { stop, pick: name } }) => stop !== undefined && isAllowed(view.offers[name]);
+
+/** @returns {SVGTextElement[]} the note of its badge, if there is a pill to fit to it */
+export function wakePick(view, element) {
+  const { open, why } = view;
+  const { pick: name } = element.dataset;
+  const offer = offerOf(view, name);
+  const { label, note: said, badge = "", refused, opens } = offer ?? {};
+  const called = (element.dataset.name ??= element.ariaLabel ?? element.textContent.trim());
+  const words = [label ?? called, said ?? (label ? "" : badge)].filter(Boolean).join(", ");
+  element.ariaLabel = [words, refused].filter(Boolean).join(". ");
+  element.ariaDisabled = !isAllowed(offer);
+  element.ariaPressed = opens ? name === open : null;
+  if (offer || why) element.tabIndex = isStop(view, element) ? 0 : -1;
+  else element.removeAttribute("tabindex");
+  const { classList } = element;
+  classList.toggle("bw-hinted", hinted(view).split(THEN).includes(name));
+  classList.toggle("bw-open", open !== "" && name === open);
+  classList.toggle("bw-follows", open !== "" && meant(view, name) !== name && !refused);
+  const note = element.querySelector("[data-badge]");
+  if (!note) return [];
+  note.textContent = badge;
+  note.closest(".bw-badge")?.classList.toggle("bw-shown", badge !== "");
+  return badge && note.previousElementSibling?.matches(".bw-pill") ? [note] : [];
+}
