@@ -46,8 +46,7 @@ def no_more(view: View) -> dict[str, str]:
 
 def lay_some(view: View) -> str:
     """What is wanted in place of no cards at all."""
-    there = min(2, view.stack + sum(view.discards))
-    return f"Lay out at least one card{f', or draw {there}' if there else ''}."
+    return f"Lay out at least one card{f', or draw {view.to_draw}' if view.to_draw else ''}."
 
 
 def lay_label(view: View, one: Reach) -> Markup:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from batwidgets.core.ruleset import OVER
-from batwidgets.games.batavia.cards import BLOCK, COMMODITIES, COMPANIES, DRAWN, HEXES, company_name
+from batwidgets.games.batavia.cards import BLOCK, COMMODITIES, COMPANIES, HEXES, company_name
 from batwidgets.games.batavia.forecast import forecast, next_post
 from batwidgets.games.batavia.in_words import crates_words
 from batwidgets.games.batavia.view import View
@@ -68,7 +68,7 @@ def in_hand(view: View, code: str) -> tuple[str, str]:
         return f"{held}. Cards are laid out once in a move, before the merchant sails.", "BATAVIA-LAY-01"
     if why := no_play(view):
         return f"{held}. {why[0]} {drawing(view)}", why[1]
-    or_draw = ", or draw cards" if view.stack or any(view.discards) else ""
+    or_draw = ", or draw cards" if view.to_draw else ""
     return f"{held}, and no more can be added. Lay out what the form shows{or_draw}.", "BATAVIA-LAY-02"
 
 
@@ -88,8 +88,7 @@ def no_play(view: View) -> tuple[str, str] | None:
 
 def drawing(view: View) -> str:
     """What is left to a seat that can lay out nothing (AMB-BATAVIA-21)."""
-    there = min(DRAWN, view.stack + sum(view.discards))
-    return f"Draw {counted(there, 'card')}." if there else "Pass the turn: no card is left to draw."
+    return f"Draw {counted(view.to_draw, 'card')}." if view.to_draw else "Pass the turn: no card is left to draw."
 
 
 def bidding(view: View) -> str:

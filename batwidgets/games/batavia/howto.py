@@ -103,7 +103,7 @@ def pirates(options: Options) -> Line:
     """When pirates come, and what they take (AMB-BATAVIA-09, 10)."""
     again = ", and again until fewer lie there" if options.pirate_repeat == "until_below" else ""
     lost = (
-        "its cards are lost, everybody's, but the seal stays with its holder until somebody leads again"
+        "its cards are lost, everybody's, but the seal stays with its holder until such cards are laid out again"
         if options.seal_after_attack == "keep"
         else "its cards are lost, everybody's, and its seal goes back to the board"
     )

@@ -99,8 +99,7 @@ def claim_words(landing: Landing) -> str:
 
 def draw_label(view: View) -> str:
     """Two cards, or what there is of them (AMB-BATAVIA-21)."""
-    there = min(2, view.stack + sum(view.discards))
-    return f"Draw {counted(there, 'card')}"
+    return f"Draw {counted(view.to_draw, 'card')}"
 
 
 def convert_label(view: View) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from batwidgets.core.events import Event
 from batwidgets.core.ruleset import OVER
 from batwidgets.games.batavia import events as told
-from batwidgets.games.batavia.cards import COMPANIES, company_name
+from batwidgets.games.batavia.cards import COMPANIES, DRAWN, company_name
 from batwidgets.games.batavia.emblems import fan, mark
 from batwidgets.games.batavia.explaining import LOT
 from batwidgets.games.batavia.moves import Counts
@@ -39,6 +39,10 @@ def banner(view: View) -> Markup:
         told = element("span", element("b", winners(view)), " The game is over.", class_="bv-headline")
         return content(counting, told)
     words = TODO[view.step]
+    if view.step == "play" and view.to_draw < DRAWN:
+        words = (
+            "draw the last card, or lay out some" if view.to_draw else "lay out cards, or pass: none is left to draw"
+        )
     if view.step == "move" and not any(view.seals[place] == view.turn for place in range(len(COMPANIES))):
         words = "sail on"
     last = element("b", last_round(view), class_="bv-last") if view.target is not None else None

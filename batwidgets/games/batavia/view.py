@@ -8,7 +8,7 @@ import msgspec
 
 from batwidgets.core.events import Event
 from batwidgets.core.ruleset import CHANCE, OVER, Actor
-from batwidgets.games.batavia.cards import COMMODITIES, COMPANIES, COUNTERS, PIRATES, SCALE
+from batwidgets.games.batavia.cards import COMMODITIES, COMPANIES, COUNTERS, DRAWN, PIRATES, SCALE
 from batwidgets.games.batavia.known import Known, known, unseen
 from batwidgets.games.batavia.moves import Counts
 from batwidgets.games.batavia.route import Route
@@ -92,6 +92,11 @@ class View(msgspec.Struct, frozen=True):
     def __repr__(self) -> str:
         who = "a spectator" if self.seat is None else self.names[self.seat]
         return f"<Batavia as {who} sees it: round {self.round}, {self.step}, {len(self.log)} events>"
+
+    @property
+    def to_draw(self) -> int:
+        """How many cards a draw would bring: two, or what there is (BATAVIA-DRAW-01; AMB-BATAVIA-21)."""
+        return min(DRAWN, self.stack + sum(self.discards))
 
     @property
     def notes_open(self) -> tuple[int | None, ...]:

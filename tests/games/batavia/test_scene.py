@@ -244,3 +244,16 @@ def test_the_scale_threatens_nobody_once_the_game_is_over() -> None:
     scale, words = public(over)["scale"], seen(over, 0)[2]["words"]
     assert "the pirates stay away" in scale and "the pirates stay away" in words
     assert "would sink" not in scale + words and "struck" not in scale and "danger" not in scale
+
+
+@pytest.mark.parametrize(
+    ("stack", "said"),
+    [({"Br": 1, "Da": 1}, "draw two cards, or lay out some"), ({"Br": 1}, "draw the last card, or lay out some"),
+     ({}, "lay out cards, or pass: none is left to draw")],
+)  # fmt: skip
+def test_the_banner_promises_no_more_cards_than_there_are(stack: dict[str, int], said: str) -> None:
+    left = {code: 22 - stack.get(code, 0) for code in ("Br", "Da", "Fr", "Du", "Sw")}
+    left["Sw"] -= 1
+    hands = [{"Sw": 1}, left, {}]
+    game = batavia.position(hands=hands, stack=stack, discards={}, step="play", to_act=0, starter=0, seed=1)
+    assert said in public(game)["banner"]
