@@ -117,6 +117,14 @@ def test_joining_drops_imports_and_the_word_export(tmp_path):
         joined(tmp_path / "c.js")
 
 
+def test_a_view_has_every_field_that_is_asked_of_it_and_no_other():
+    text = REMARK.sub("", joined(MODULE))
+    record = re.search(r"^function newView\(.*?^  return \{\n(.*?)^  \};", text, re.DOTALL | re.MULTILINE)[1]
+    taken = [name for names in re.findall(r"\{ ([^{}]*) \} = view;", text) for name in names.split(", ")]
+    used = set(re.findall(r"(?<![\w.])view\.(\w+)", text)) | {name.split(":")[0] for name in taken}
+    assert set(re.findall(r"^    (\w+)[:,]", record, re.MULTILINE)) == used
+
+
 @pytest.mark.parametrize("file", FILES)
 def test_every_file_says_what_it_is_and_is_short(file):
     assert FILES[file].startswith("/**"), "a heading"

@@ -46,7 +46,7 @@ const FRAME = `<div data-part="notice"></div><div data-part="above"></div><div d
 <span class="bw-next" hidden><button type="button" data-next>Next</button><button type="button" data-rest>Skip to my turn</button></span>
 </span></div><div data-part="controls"></div><div data-part="rule"></div></div>`;
 
-/** All that one view knows; timers come later. */
+/** All that one view knows. */
 function newView(model, el) {
   const root = make(el, "div", { className: "bw-stage", tabIndex: -1, innerHTML: FRAME });
   const one = (selector) => root.querySelector(selector);
@@ -69,7 +69,8 @@ function newView(model, el) {
     pending: new Map(), // nonce -> what to do with the reply
     asked: 0,
     welcomes: 0, // how often Python has answered that a view is there
-    rest: RESTS.first, // before it is asked again
+    rest: RESTS.first, // ms before it is asked again
+    retryTimer: 0,
 
     frames: [], // those not yet on screen
     publics: [now], // the revision on screen, then those that wait for their frame
@@ -90,11 +91,13 @@ function newView(model, el) {
     awaited: false, // whether the next frame shows what was picked here
     stood: 0, // where this view was on the page when that was picked
     lastDraft: 0, // which question the newest draft was; 0 while none is open
+    draftTimer: 0,
 
     pace: remembered(root) ?? (isStill(root) ? "fast" : "calm"), // how fast the others are seen to act
     others: "", // whether they act next
     hurried: false, // whether they may do all of it at once, until this person acts again
     resting: 0, // for how many ms what is shown is to be looked at before they do
+    restTimer: 0,
 
     pointed: "", // what the pointer or the focus is on
     last: { pick: "", nth: 0 }, // where the focus was
