@@ -22,7 +22,7 @@ from batwidgets.widgets.anew import BEGINNING
 from batwidgets.widgets.autosave import Autosave
 from batwidgets.widgets.controls import CONTROLS, controls
 from batwidgets.widgets.happened import Happened
-from batwidgets.widgets.hints import DO, HINT, Hint, hint_for, idle, taking
+from batwidgets.widgets.hints import DO, HINT, Hint, hint_for, idle, taking, why_not_taken
 from batwidgets.widgets.seating import bots_in_words, persons_in_words
 from batwidgets.widgets.taking_back import why_no_undo
 
@@ -142,6 +142,8 @@ class GameSource:
 
     def why_not(self, seat: int, offer: str) -> Refused | None:
         """Why something in the picture, or a move made of it, is not on offer; None where it means nothing."""
+        if offer == DO:
+            return Refused("rule", why_not_taken(self.hints.get(seat), self.offers(seat)[HINT].refused))
         return refusing.why_not(self._game, self.view(seat), seat, offer, self.offers(seat), self._picks(seat))
 
     def _picks(self, seat: int) -> frozenset[str]:

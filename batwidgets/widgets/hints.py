@@ -56,6 +56,19 @@ def name_of(game: Game, view: View, move: SeatMove | Shorthand, offers: Mapping[
     return next((name for name in plain if game.ruleset.move(view, name, {}) == move), "")
 
 
+def why_not_taken(hint: Hint | None, waits: str | None) -> str:
+    """Why there is nothing to take at one press: `waits` tells why there is no hint to ask for, either.
+
+    >>> why_not_taken(None, None)
+    'There is no hint here to follow: ask for one by Hint. It holds until the game goes on.'
+    """
+    if waits:
+        return waits
+    if hint is None:
+        return "There is no hint here to follow: ask for one by Hint. It holds until the game goes on."
+    return "This hint names no one move that could be made for you: pick what you want to do."
+
+
 def taking(hint: Hint | None) -> dict[str, Offer]:
     """The offer to do what was advised, while it can be done."""
     return {DO: Offer("Do it, as the hint says")} if hint is not None and hint.move is not None else {}

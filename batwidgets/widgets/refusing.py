@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 
 from batwidgets.core.game import Game
 from batwidgets.core.moves import Move
 from batwidgets.core.rules import Refusal
 from batwidgets.core.ruleset import OVER, View
 from batwidgets.scene import Offer, Refused
-from batwidgets.scene.words import does
+from batwidgets.scene.words import does, listed
 
 PICK = re.compile(r"""data-pick=["']([^"']+)["']""")
 
@@ -37,9 +37,20 @@ def why_not(
         return Refused("rule", "The game is over.")
     if isinstance(who, int) and who != seat:
         return Refused("rule", f"Wait a moment: now {does(game.seats[who], 'has')} to act.")
-    if any(offered.opens and not offered.refused for offered in offers.values()):
-        return Refused("rule", "Pick first what is to go there, then this.")
+    if opening := [offered for offered in offers.values() if offered.opens and not offered.refused]:
+        return Refused("rule", first(opening))
     return Refused("rule", "That cannot be picked now. What can be picked has a bright edge.")
+
+
+def first(opening: Sequence[Offer]) -> str:
+    """What to pick before a place: by their names, if all that can be picked have one of their own.
+
+    >>> first([Offer("Your 4", opens=True), Offer("Your 2", opens=True)])
+    'Pick first what is to go there: Your 4 or Your 2. Then pick this.'
+    """
+    labels = [offer.label for offer in opening if offer.label]
+    what = listed(labels, "or") if len(labels) == len(opening) else "one of those with a bright edge"
+    return f"Pick first what is to go there: {what}. Then pick this."
 
 
 def of(game: Game, move: Move) -> tuple[Refusal, ...]:

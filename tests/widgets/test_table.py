@@ -15,7 +15,8 @@ from batwidgets.core.rules import IllegalMove
 from batwidgets.games.batavia.cards import COMPANIES, SHIP_CARDS
 from batwidgets.games.batavia.moves import PassTurn
 from batwidgets.games.batory.moves import Ask, Discard, EndMovement, MoveFigure, PlayCards, TakeCard
-from batwidgets.scene import Refused, Story
+from batwidgets.scene import Offer, Refused, Story
+from batwidgets.widgets import refusing
 from batwidgets.widgets.stage import Stage
 from batwidgets.widgets.table import Table
 
@@ -315,6 +316,45 @@ def test_a_hint_is_given_even_if_an_observer_has_played_on():
     playing_on(table, EndMovement(0))
     assert table.hint()
     assert isinstance(table.game.log[-1], EndMovement)
+
+
+def test_taking_a_hint_where_there_is_none_says_what_is_missing(table):
+    wire = Wire(table)
+    refused = wire.reply(pick("do-it"))["refused"]
+    assert refused["kind"] == "rule"
+    assert (
+        refused["because"] == "There is no hint here to follow: ask for one by Hint. It holds until the game goes on."
+    )
+    other = Wire(Stage(table.host, seat=1)).reply(pick("do-it"))["refused"]["because"]
+    assert other.endswith("there is nothing for you to do yet."), "and who may ask for none hears why"
+    before = table.game
+    table.hint()
+    assert "refused" not in wire.reply(pick("do-it", rev=table.host.rev, nonce="n2"))
+    assert len(table.game.log) == len(before.log) + 1
+    again = wire.reply(pick("do-it", rev=table.host.rev, nonce="n3"))["refused"]["because"]
+    assert again.startswith("There is no hint"), "it went when the game went on"
+
+
+@pytest.mark.parametrize(
+    ("offers", "words"),
+    [
+        ({"a": Offer("Your 4", opens=True), "b": Offer("Your 2", opens=True)}, "Your 4 or Your 2. Then pick this."),
+        (
+            {"a": Offer("Your 4", opens=True), "b": Offer(opens=True)},
+            "one of those with a bright edge. Then pick this.",
+        ),
+        (
+            {"a": Offer("Your 4", opens=True, refused="none left"), "b": Offer("Your 2", opens=True)},
+            "Your 2. Then pick",
+        ),
+        ({"a": Offer("Your 4", opens=True, refused="none left")}, "That cannot be picked now."),
+    ],
+)
+def test_a_place_names_what_must_be_picked_before_it(table, offers, words):
+    game = table.game
+    refused = refusing.why_not(game, game.view(0), 0, "there", offers, {"there"})
+    assert words in refused.because
+    assert refusing.why_not(game, game.view(0), 0, "nowhere", offers, {"there"}) is None
 
 
 def test_a_part_that_has_gone_is_no_difference():
