@@ -115,7 +115,7 @@ table""",
         ("IllegalMove", "Refused", "IllegalMove", "ValueError"),
         "Up for auction",
         "The board of Batavia",
-        ("which nobody else sees", "Memory aid", "Not seen by you"),
+        ("which nobody else sees", "Memory aid", "hands or in the stack"),
     ),
 }
 

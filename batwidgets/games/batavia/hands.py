@@ -94,12 +94,12 @@ def seal_words(view: View, one: Reach) -> str:
 
 
 def aid(view: View) -> Markup:
-    """What can be known of the others, and why: cards in their hands, their notes, cards not seen; folded away."""
+    """What can be known of the others, and why: cards in their hands and in the stack, their notes; folded away."""
     rows = [aid_row(view, seat) for seat in range(len(view.names)) if seat != view.seat]
     heads = [element("th", words, scope="col") for words in ("player", "in hand", "at least", "notes")]
     table = element("table", element("thead", element("tr", heads)), element("tbody", rows), class_="bv-aid")
     unseen = element(
-        "p", "Not seen by you, in hands or in the stack: ",
+        "p", "In the others' hands or in the stack: ",
         [element("span", emblem(code), f"{count} {company_name(code)}", class_="bv-unseen")
          for code, count in zip(COMPANIES, view.unseen, strict=True)],
     )  # fmt: skip

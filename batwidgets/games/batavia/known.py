@@ -28,7 +28,7 @@ class Known(msgspec.Struct, frozen=True):
 
 
 def unseen(state: State, seat: int | None) -> Counts:
-    """How many cards of each company a seat has not seen: they are in the others' hands and in the stack."""
+    """How many cards of each company are in the others' hands, won openly or not, and in the stack."""
     seen = [state.discards, state.lot, state.carried, *state.laid]
     if seat is not None:
         seen.append(state.hands[seat])

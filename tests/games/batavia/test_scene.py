@@ -153,6 +153,7 @@ def test_a_memory_aid_tells_cards_and_notes_and_why() -> None:
     for one in game.view(other).known:
         assert f"{one.least} " in aid and one.company in COMPANIES
     assert f"<td>{game.view(other).notes[winner]}</td>" in aid
+    assert "In the others&#x27; hands or in the stack" in aid and "seen by you" not in aid, "the lot was seen by all"
     assert "aid" not in public(game)
 
 
