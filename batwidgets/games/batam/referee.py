@@ -10,7 +10,7 @@ from batwidgets.core.given import shown
 from batwidgets.core.moves import Move, SeatMove
 from batwidgets.core.rules import Refusal
 from batwidgets.games.batam import against_step, against_voyage, pilot, setup
-from batwidgets.games.batam.cards import CARDS, CUBES, DICE, LIMITS, SEASICK, SPACES, WAGE
+from batwidgets.games.batam.cards import CARDS, DICE, LIMITS, SEASICK, SPACES, WAGE
 from batwidgets.games.batam.moves import (
     Decline,
     EndHere,
@@ -24,25 +24,11 @@ from batwidgets.games.batam.moves import (
     Step,
     StopSailing,
 )
-from batwidgets.games.batam.state import CHANCE_ACTS, SETTING_UP, Phase, State
+from batwidgets.games.batam.out_of_place import out_of_place
+from batwidgets.games.batam.state import CHANCE_ACTS, Phase, State
 from batwidgets.scene.words import counted, listed
 
 Reasons = Iterator[Refusal]
-ROUND = {"offer": "offering wages", "crew": "placing crew", "sail": "sailing"}  # phases of a round, in order
-NOW = {
-    Phase.OFFER: "offer wages for your captain and your sailor",
-    Phase.REROLL: "reroll some of your dice, or end your rerolls",
-    Phase.PLACE: "place one of your numbered dice",
-    Phase.SAIL: "sail to a neighbouring space, or end your movement",
-    Phase.RANSOM: "pay the ransom, or end your movement here",
-    Phase.SALE: "sell, or decline to",
-}
-WHEN: dict[type[Move], Phase] = {
-    OfferWages: Phase.OFFER, Reroll: Phase.REROLL, EndRerolls: Phase.REROLL, PlaceDie: Phase.PLACE, Step: Phase.SAIL,
-    StopSailing: Phase.SAIL, SailTo: Phase.SAIL, Sell: Phase.SALE, Decline: Phase.SALE, PayRansom: Phase.RANSOM,
-    EndHere: Phase.RANSOM,
-}  # fmt: skip
-SPACE_NAMES = ("captain's", "sailor's", "ship")
 
 
 def why_not(state: State, move: Move) -> tuple[Refusal, ...]:
@@ -58,113 +44,7 @@ def chance(state: State, move: Move) -> Reasons:
         instead = "Start a new game." if state.phase is Phase.OVER else "A seat is to move."
         yield Refusal("BATAM-ROUND-01", "It is not for chance to act now.", instead)
     else:
-        yield from against(move, setup.outcomes(state), brings(state))
-
-
-def brings(state: State) -> str:
-    """The rule by which chance acts now."""
-    match state.phase:
-        case Phase.TILES:
-            return "BATAM-SETUP-02"
-        case Phase.FIRST:  # those who share the highest sum roll again
-            again = len(state.contenders) < len(state.names) or len(state.throws) == len(state.contenders)
-            return "BATAM-SETUP-08" if again else "BATAM-SETUP-07"
-        case Phase.ROLL:
-            return "BATAM-CREW-06" if state.rerolls else "BATAM-CREW-01"
-    return "BATAM-CARD-01"
-
-
-# Moves out of place
-
-
-def out_of_place(state: State, move: SeatMove) -> Reasons:
-    """The game is over or being set up, chance acts, it is another's turn, or another phase."""
-    name, acting = state.names[move.seat], state.names[state.turn]
-    if state.phase is Phase.OVER:
-        yield Refusal("BATAM-END-05", f"The game is over: {winners(state)} won.", "Start a new one.")
-    elif state.phase in SETTING_UP:
-        yield Refusal(brings(state), "The game is still being set up.", "Wait until that is done.")
-    elif move.seat != state.turn:
-        row, part = listed(state.names[seat] for seat in state.row), ROUND[state.phase.part]
-        yield Refusal("BATAM-ROUND-02", f"It is {acting}'s turn, not {name}'s: for {part} the row is {row}.",
-                      when_it_is(state, move.seat))  # fmt: skip
-        if begun(state):
-            yield Refusal("BATAM-ROUND-04", f"{acting} is in the middle of a turn, and nobody comes in between.",
-                          f"Wait until {acting} is done.")  # fmt: skip
-    elif state.phase in CHANCE_ACTS:
-        what = "Your dice are being rolled." if state.phase is Phase.ROLL else "A compass card is being drawn."
-        yield Refusal(brings(state), what, "Wait until that is done.")
-    elif (wanted := WHEN[type(move)]).part != state.phase.part:
-        parts = [*ROUND]
-        yield Refusal("BATAM-ROUND-01", f"This belongs to phase {parts.index(wanted.part) + 1} of the round, "
-                      f"{ROUND[wanted.part]}; it is at phase {parts.index(state.phase.part) + 1}, "
-                      f"{ROUND[state.phase.part]}.", f"Now {NOW[state.phase]}.")  # fmt: skip
-    elif wanted is not state.phase:
-        yield from wrong_step(state, move)
-
-
-def winners(state: State) -> str:
-    """Who has won, by name: most coins, then most goods sold (BATAM-END-05 to 07)."""
-    scores = [(coins, state.sold(seat)) for seat, coins in enumerate(state.coins)]
-    return listed(name for name, score in zip(state.names, scores, strict=True) if score == max(scores))
-
-
-def when_it_is(state: State, seat: int) -> str:
-    """When a seat's turn comes, in words."""
-    ahead = state.row.index(seat) - state.row.index(state.turn)
-    if ahead > 0:
-        return f"You are next after {state.names[state.row[state.row.index(seat) - 1]]}."
-    return "You have had your turn in this phase; wait until the others have had theirs."
-
-
-def begun(state: State) -> bool:
-    """Whether the seat whose turn it is has done a part of it."""
-    return state.phase.part == "crew" or (
-        state.phase.part == "sail" and (state.moved or state.phase is not Phase.SAIL)
-    )  # fmt: skip
-
-
-def wrong_step(state: State, move: SeatMove) -> Reasons:
-    """The move belongs to this phase of the round, but not to this moment."""
-    instead = f"Now {NOW[state.phase]}."
-    if isinstance(move, PlaceDie):
-        yield Refusal("BATAM-CREW-07", "Rerolling comes before placing, and you have not ended it.",
-                      "End your rerolls first.")  # fmt: skip
-    elif isinstance(move, Reroll | EndRerolls):
-        placed = state.rolled.count(None)
-        why = f"You have placed {counted(placed, 'die', 'dice')}" if placed else "You have ended your rerolls"
-        yield Refusal("BATAM-CREW-07", f"{why}, and rerolling comes before placing.", instead)
-    if state.phase is Phase.RANSOM:
-        yield Refusal("BATAM-CARD-07", f"The pirates of the card {state.card} are waiting for an answer.", instead)
-    elif state.phase is Phase.SALE:
-        yield Refusal("BATAM-HARBOR-01", "A sale is offered, and is decided on before anything else.", instead)
-    if isinstance(move, Sell | Decline):
-        yield from no_sale(state)
-    elif isinstance(move, PayRansom | EndHere) and state.phase is not Phase.RANSOM:
-        yield Refusal("BATAM-CARD-07", "No pirate card asks you for a ransom.", instead)
-
-
-def no_sale(state: State) -> Reasons:
-    """Why no sale is offered to the ship that sails."""
-    seat = state.turn
-    space = state.ships[seat]
-    island, instead = state.chart.island_of.get(space), f"Now {NOW[state.phase]}."
-    own = [where for where, seats in state.cubes.items() if seat in seats]
-    free = [where for where in state.chart.selling if where not in own]
-    if island is None:
-        yield Refusal("BATAM-HARBOR-01", "Your ship is in no harbour; goods are sold on entering one.", instead)
-    elif space == state.chart.home:
-        yield Refusal("BATAM-HARBOR-02", f"Nothing is sold at {island}.",
-                      f"Islands left to you: {listed(free)}." if len(own) < CUBES else instead)  # fmt: skip
-    elif island in own:
-        yield Refusal("BATAM-HARBOR-03", f"A cube of yours lies on {island} already.", instead)
-    if len(own) == CUBES:
-        home = state.chart.home
-        yield Refusal("BATAM-HARBOR-08", f"You have sold all {CUBES} cubes.",
-                      instead if space == home else f"Sail home to {state.chart.island_of[home]}.")  # fmt: skip
-    elif island in state.chart.selling and island not in own:
-        yield Refusal("BATAM-HARBOR-01", f"Goods are sold on entering {island}'s harbour, and not later.",
-                      "Leave it and enter it again, in this turn or a later one.")  # fmt: skip
+        yield from against(move, setup.outcomes(state), setup.brings(state))
 
 
 # Phase 1

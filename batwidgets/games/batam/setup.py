@@ -33,6 +33,19 @@ def outcomes(state: State) -> Outcomes:
     raise ValueError(f"expected a phase of chance; given {state.phase.value!r}")
 
 
+def brings(state: State) -> str:
+    """The rule by which chance acts now."""
+    match state.phase:
+        case Phase.TILES:
+            return "BATAM-SETUP-02"
+        case Phase.FIRST:  # those who share the highest sum roll again
+            again = len(state.contenders) < len(state.names) or len(state.throws) == len(state.contenders)
+            return "BATAM-SETUP-08" if again else "BATAM-SETUP-07"
+        case Phase.ROLL:
+            return "BATAM-CREW-06" if state.rerolls else "BATAM-CREW-01"
+    return "BATAM-CARD-01"
+
+
 class Many(Even, frozen=True):
     """Outcomes that are all as likely, and so many that one is looked up among them."""
 

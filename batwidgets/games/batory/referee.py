@@ -11,6 +11,7 @@ from batwidgets.core.given import shown
 from batwidgets.core.moves import Move, SeatMove
 from batwidgets.core.rules import Refusal
 from batwidgets.games.batory import setup
+from batwidgets.games.batory.against_step import move_figure
 from batwidgets.games.batory.asking import objections
 from batwidgets.games.batory.cards import (
     CARDS,
@@ -22,10 +23,8 @@ from batwidgets.games.batory.cards import (
     sorted_cards,
 )
 from batwidgets.games.batory.characters import BY_CODE, CODES
-from batwidgets.games.batory.facts import cost
 from batwidgets.games.batory.moves import (
     DECK,
-    DOOR,
     Accuse,
     Ask,
     Discard,
@@ -34,20 +33,13 @@ from batwidgets.games.batory.moves import (
     PlayCards,
     TakeCard,
 )
-from batwidgets.games.batory.sentences import preposition_of
-from batwidgets.games.batory.state import CHANCE_ACTS, POINTS, ROOM, SETTING_UP, STEPS, Phase, State
+from batwidgets.games.batory.out_of_place import out_of_place
+from batwidgets.games.batory.state import CHANCE_ACTS, Phase, State
 from batwidgets.games.batory.terms import NUMBER
 from batwidgets.games.batory.words import as_sentence, card_name, card_names
 from batwidgets.scene.words import counted, listed
 
 Reasons = Iterator[Refusal]
-NOW = {
-    Phase.MOVE: "move figures, or end your movement",
-    Phase.TAKE: "take a question card first",
-    Phase.DISCARD: f"discard down to {HAND_LIMIT} question cards first",
-    Phase.PLAY: "play question cards",
-    Phase.ASK: "ask your question",
-}
 BRINGS = {
     Phase.FIGURES: "BATORY-SETUP-02", Phase.THIEF: "BATORY-SETUP-04", Phase.DEAL: "BATORY-SETUP-05",
     Phase.FIRST_EVENT: "BATORY-SETUP-08", Phase.QUESTIONS: "BATORY-SETUP-09", Phase.FIRST_DISPLAY: "BATORY-SETUP-10",
@@ -55,10 +47,6 @@ BRINGS = {
     Phase.REFILL: "BATORY-NEXT-02",
 }  # fmt: skip
 DEALT = (Phase.THIEF, Phase.DEAL)
-WHEN: dict[type[Move], Phase] = {
-    MoveFigure: Phase.MOVE, EndMovement: Phase.MOVE, TakeCard: Phase.TAKE, Discard: Phase.DISCARD,
-    PlayCards: Phase.PLAY, Ask: Phase.ASK,
-}  # fmt: skip
 
 
 def why_not(state: State, move: Move) -> tuple[Refusal, ...]:
@@ -81,110 +69,7 @@ def brings(state: State) -> str:
     return "BATORY-SETUP-06" if len(state.names) == 2 and state.phase in DEALT else BRINGS[state.phase]
 
 
-def out_of_place(state: State, move: SeatMove) -> Reasons:
-    """The game is over, the seat is out, it is another's turn, or another step."""
-    name = state.names[move.seat]
-    if state.phase is Phase.OVER:
-        winner = state.names[state.winner] if state.winner is not None else "nobody"
-        yield Refusal("BATORY-ACCUSE-10", f"The game is over: {winner} has won.", "Start a new one.")
-    elif move.seat in state.inactive:
-        if isinstance(move, Accuse):
-            yield Refusal("BATORY-ACCUSE-09", f"{name} has accused already, and may only once.", "Answer questions.")
-        else:
-            yield Refusal("BATORY-ACCUSE-06", f"{name} accused wrongly and takes no more turns.", "Answer questions.")
-    elif state.phase in CHANCE_ACTS:
-        busy = "The game is still being set up." if state.phase in SETTING_UP else "Cards are being drawn."
-        if isinstance(move, Accuse):
-            yield Refusal("BATORY-ACCUSE-01", busy, "Accuse when that is done.")
-        else:
-            yield Refusal("BATORY-TURN-01", busy, "Wait until that is done.")
-    elif not isinstance(move, Accuse) and move.seat != state.turn:
-        yield Refusal("BATORY-TURN-01", f"It is {state.names[state.turn]}'s turn, not {name}'s.",
-                      "Out of turn you may only accuse.")  # fmt: skip
-    elif not isinstance(move, Accuse) and state.phase is not WHEN[type(move)]:
-        yield wrong_step(state, move)
-
-
-def wrong_step(state: State, move: SeatMove) -> Refusal:
-    """The move belongs to another step of the turn."""
-    instead = f"Now {NOW[state.phase]}."
-    if state.phase is Phase.TAKE:
-        return Refusal("BATORY-EVENT-02", f"{counted(state.gains, 'gained card')} must be taken first.", instead)
-    if state.phase is Phase.DISCARD:
-        held = len(state.hands[move.seat])
-        return Refusal("BATORY-HAND-02", f"You hold {held} question cards, and may keep {HAND_LIMIT}.", instead)
-    if isinstance(move, TakeCard):
-        return Refusal("BATORY-EVENT-01", "No card has been earned that is still to be taken.", instead)
-    if isinstance(move, Discard):
-        return Refusal("BATORY-HAND-02", f"You hold no more than {HAND_LIMIT} question cards.", instead)
-    step, wanted = STEPS[state.phase], STEPS[WHEN[type(move)]]
-    return Refusal("BATORY-TURN-01", f'This belongs to the step "{wanted}"; the turn is at "{step}".', instead)
-
-
 # Step 1
-
-
-def move_figure(state: State, move: MoveFigure) -> Reasons:
-    ship = state.ship
-    if move.figure not in state.at:
-        if move.figure == "PAR":
-            yield Refusal("BATORY-CHAR-03", "The parrots have no figure.", "Move the Captain: they go with him.")
-        else:
-            yield Refusal(
-                "BATORY-MOVE-02", f"There is no figure {shown(move.figure)}.", f"Figures: {listed(state.at)}."
-            )
-        return
-    if move.to in ship.wells:
-        yield Refusal("BATORY-MOVE-08", f"Nobody stops in the {ship.well_names[move.to]} stairwell.",
-                      f"Go on at once to {listed(map(ship.label, ship.wells[move.to]), 'or')}.")  # fmt: skip
-        return
-    if move.to not in ship.name:
-        yield Refusal("BATORY-MOVE-03", f"There is no room {shown(move.to)} on this ship.",
-                      f"Rooms: {listed(ship.rooms)}.")  # fmt: skip
-        return
-    here, who, room = state.at[move.figure], BY_CODE[move.figure].name, ship.label(move.to)
-    if move.via == DOOR:
-        if move.to not in ship.doors[here]:
-            yield Refusal("BATORY-MOVE-03", f"No door leads from {ship.label(here)} to {room}.", ways_out(state, here))
-    elif move.via not in ship.wells:
-        yield Refusal("BATORY-MOVE-09", f"There is no stairwell {shown(move.via)}.",
-                      f"Go by {DOOR!r}, or by a stairwell: {listed(ship.wells, 'or')}.")  # fmt: skip
-        return
-    else:
-        well = ship.well_names[move.via]
-        if here not in ship.wells[move.via]:
-            yield Refusal("BATORY-MOVE-06", f"{ship.label(here)} does not touch the {well} stairwell.",
-                          f"It is entered from {listed(map(ship.label, ship.wells[move.via]))}.")  # fmt: skip
-        if move.to not in ship.wells[move.via]:
-            yield Refusal("BATORY-MOVE-07", f"The {well} stairwell does not lead to {room}.",
-                          f"It leads to {listed(map(ship.label, ship.wells[move.via]))}.")  # fmt: skip
-    points = cost(move.via)
-    if points > state.points:
-        if state.points == 0:
-            yield Refusal("BATORY-MOVE-01", f"All {POINTS} movement points are spent.", "End your movement.")
-        else:
-            yield Refusal("BATORY-MOVE-06", "A stairwell costs 1 point to enter and 1 to leave; 1 is left, and nobody "
-                          "may stop on the stairs.", "Use a door, or end your movement.")  # fmt: skip
-    if (move.figure, move.to) in state.entered or (move.to == here and state.options.start_counts_entered):
-        been = f"The {who} has been {preposition_of(ship.name[move.to])} {room} this turn"
-        yield Refusal("BATORY-MOVE-10", f"{been}, and enters a room once a turn at most.",
-                      "Move somewhere else, or move another figure.")  # fmt: skip
-    others = [other for other in state.occupants(move.to) if other != move.figure]
-    if len(others) >= ROOM:
-        there = listed(BY_CODE[other].name for other in others)
-        yield Refusal("BATORY-MOVE-11", f"{room} is full: {there}.", "Move one of them away first.")
-        if points < state.points:
-            yield Refusal("BATORY-MOVE-13", "Nor may anybody walk through a full room to one behind it.",
-                          "Go another way, or move one of them away first.")  # fmt: skip
-
-
-def ways_out(state: State, here: str) -> str:
-    """Where one step leads from a room, in words."""
-    ship = state.ship
-    doors = listed(ship.label(other) for other in ship.doors[here])
-    wells = listed(f"the {ship.well_names[well]} stairwell" for well in ship.wells if here in ship.wells[well])
-    parts = [f"doors lead to {doors}" if doors else "", f"{wells} may be taken for 2 points" if wells else ""]
-    return f"From there {'; '.join(filter(None, parts))}." if doors or wells else "Nothing leads out of there."
 
 
 def end_movement(_: State, __: EndMovement) -> Reasons:

@@ -1,0 +1,79 @@
+"""The second judge of steps on the ship: why a figure may not go to a room by a door or by the stairs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from batwidgets.core.given import shown
+from batwidgets.core.rules import Refusal
+from batwidgets.games.batory.characters import BY_CODE
+from batwidgets.games.batory.facts import cost
+from batwidgets.games.batory.moves import DOOR, MoveFigure
+from batwidgets.games.batory.sentences import preposition_of
+from batwidgets.games.batory.state import POINTS, ROOM, State
+from batwidgets.scene.words import listed
+
+Reasons = Iterator[Refusal]
+
+
+def move_figure(state: State, move: MoveFigure) -> Reasons:
+    ship = state.ship
+    if move.figure not in state.at:
+        if move.figure == "PAR":
+            yield Refusal("BATORY-CHAR-03", "The parrots have no figure.", "Move the Captain: they go with him.")
+        else:
+            yield Refusal(
+                "BATORY-MOVE-02", f"There is no figure {shown(move.figure)}.", f"Figures: {listed(state.at)}."
+            )
+        return
+    if move.to in ship.wells:
+        yield Refusal("BATORY-MOVE-08", f"Nobody stops in the {ship.well_names[move.to]} stairwell.",
+                      f"Go on at once to {listed(map(ship.label, ship.wells[move.to]), 'or')}.")  # fmt: skip
+        return
+    if move.to not in ship.name:
+        yield Refusal("BATORY-MOVE-03", f"There is no room {shown(move.to)} on this ship.",
+                      f"Rooms: {listed(ship.rooms)}.")  # fmt: skip
+        return
+    here, who, room = state.at[move.figure], BY_CODE[move.figure].name, ship.label(move.to)
+    if move.via == DOOR:
+        if move.to not in ship.doors[here]:
+            yield Refusal("BATORY-MOVE-03", f"No door leads from {ship.label(here)} to {room}.", ways_out(state, here))
+    elif move.via not in ship.wells:
+        yield Refusal("BATORY-MOVE-09", f"There is no stairwell {shown(move.via)}.",
+                      f"Go by {DOOR!r}, or by a stairwell: {listed(ship.wells, 'or')}.")  # fmt: skip
+        return
+    else:
+        well = ship.well_names[move.via]
+        if here not in ship.wells[move.via]:
+            yield Refusal("BATORY-MOVE-06", f"{ship.label(here)} does not touch the {well} stairwell.",
+                          f"It is entered from {listed(map(ship.label, ship.wells[move.via]))}.")  # fmt: skip
+        if move.to not in ship.wells[move.via]:
+            yield Refusal("BATORY-MOVE-07", f"The {well} stairwell does not lead to {room}.",
+                          f"It leads to {listed(map(ship.label, ship.wells[move.via]))}.")  # fmt: skip
+    points = cost(move.via)
+    if points > state.points:
+        if state.points == 0:
+            yield Refusal("BATORY-MOVE-01", f"All {POINTS} movement points are spent.", "End your movement.")
+        else:
+            yield Refusal("BATORY-MOVE-06", "A stairwell costs 1 point to enter and 1 to leave; 1 is left, and nobody "
+                          "may stop on the stairs.", "Use a door, or end your movement.")  # fmt: skip
+    if (move.figure, move.to) in state.entered or (move.to == here and state.options.start_counts_entered):
+        been = f"The {who} has been {preposition_of(ship.name[move.to])} {room} this turn"
+        yield Refusal("BATORY-MOVE-10", f"{been}, and enters a room once a turn at most.",
+                      "Move somewhere else, or move another figure.")  # fmt: skip
+    others = [other for other in state.occupants(move.to) if other != move.figure]
+    if len(others) >= ROOM:
+        there = listed(BY_CODE[other].name for other in others)
+        yield Refusal("BATORY-MOVE-11", f"{room} is full: {there}.", "Move one of them away first.")
+        if points < state.points:
+            yield Refusal("BATORY-MOVE-13", "Nor may anybody walk through a full room to one behind it.",
+                          "Go another way, or move one of them away first.")  # fmt: skip
+
+
+def ways_out(state: State, here: str) -> str:
+    """Where one step leads from a room, in words."""
+    ship = state.ship
+    doors = listed(ship.label(other) for other in ship.doors[here])
+    wells = listed(f"the {ship.well_names[well]} stairwell" for well in ship.wells if here in ship.wells[well])
+    parts = [f"doors lead to {doors}" if doors else "", f"{wells} may be taken for 2 points" if wells else ""]
+    return f"From there {'; '.join(filter(None, parts))}." if doors or wells else "Nothing leads out of there."
