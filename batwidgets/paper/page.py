@@ -80,15 +80,6 @@ class Page:
                 lines[-1] = longer
         return [self.cut(line, size, fit, weight) for line in lines]
 
-    def paragraph(
-        self, x: float, y: float, text: str, fit: float, size: float = 8.5, *, lead: float = 4.0, colour: str = INK
-    ) -> float:
-        """A text in lines no wider than `fit`; the base line after its last."""
-        for line in self.wrapped(text, size, fit):
-            self.text(x, y, line, size, colour=colour)
-            y += lead
-        return y
-
     def line(self, x: float, y: float, to: float, *, colour: str = LINE, width: float = 0.5) -> None:
         """A level line to write on."""
         self.axes.plot([x, to], [y, y], color=colour, linewidth=width, solid_capstyle="butt")

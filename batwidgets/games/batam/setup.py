@@ -12,7 +12,6 @@ from batwidgets.games.batam.cards import CARDS, FACES
 from batwidgets.games.batam.moves import DrawCard, FirstRoll, LayTile, RollDice
 from batwidgets.games.batam.state import ROLL, Phase, State
 
-FIRST_DICE = 2  # BATAM-SETUP-07
 DRAWN = {card: DrawCard(card) for card in CARDS}
 
 
