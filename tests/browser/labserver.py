@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import secrets
 import signal
 import socket
 import subprocess
@@ -37,10 +38,12 @@ SHOWS = "([rev, view]) => +document.querySelectorAll('.bw-stage')[view]?.dataset
 
 
 def free_port() -> int:
-    """A port that nobody listens on just now."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return probe.getsockname()[1]
+    """A port that nobody has just now, and below those that connections get: none is taken until the server has it."""
+    while True:
+        port = 20_000 + secrets.randbelow(12_000)
+        with contextlib.suppress(OSError), socket.socket() as probe:
+            probe.bind(("127.0.0.1", port))
+            return port
 
 
 @contextlib.contextmanager
@@ -125,7 +128,7 @@ class Notebook:
 
     def tells(self, code: str, wanted: str) -> None:
         """Wait until the kernel prints this: what the page sent before may reach another thread of it later."""
-        give_up = time.monotonic() + 60
+        give_up = time.monotonic() + 120
         while (told := self.ask(code)) != wanted:
             assert time.monotonic() < give_up, told
             self.page.wait_for_timeout(50)
