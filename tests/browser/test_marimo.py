@@ -125,4 +125,4 @@ def test_a_game_in_marimo(run_app, shots, game):
     shots(page, f"marimo-{game}")
     page.get_by_role("button", name="Hint", exact=True).click()
     page.get_by_text("Seen 1").wait_for()
-    assert page.locator(".bw-stage .bw-hint").is_visible()
+    page.locator(".bw-stage .bw-hint").wait_for()
