@@ -39,6 +39,7 @@ TURN = (
     Section("3  Ask", (
         Say("One question to one opponent, who answers truthfully for all to hear, and has the next turn.",
             ("ASK-01", "ANSWER-01", "ANSWER-02")),
+        Say("If that player is out: the next one still in, to the left of the asker.", ("ACCUSE-08",)),
         Say("Not to the player whose question you have just answered, unless you play two cards of one category, or "
             "only two play.", ("ASK-02", "ASK-03", "ASK-04")),
     )),

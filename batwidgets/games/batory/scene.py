@@ -15,10 +15,11 @@ from batwidgets.games.batory.art.theme import css
 from batwidgets.games.batory.asking import objections
 from batwidgets.games.batory.ending import final
 from batwidgets.games.batory.ending_known import own
-from batwidgets.games.batory.howto import LINES
+from batwidgets.games.batory.howto import lines
 from batwidgets.games.batory.offering import move, offers
 from batwidgets.games.batory.questions import statement
 from batwidgets.games.batory.standing import spots
+from batwidgets.games.batory.state import Options
 from batwidgets.games.batory.telling import line
 from batwidgets.games.batory.view import View
 from batwidgets.games.batory.whom import meant
@@ -32,8 +33,8 @@ __all__ = ["draft", "move", "offers", "scene", "story"]
 
 
 @functools.cache
-def layout() -> Markup:
-    """Where the parts go, and the style sheet they need; it never changes."""
+def layout(options: Options, players: int) -> Markup:
+    """Where the parts go, the style sheet they need, and how to play: at one table it never changes."""
     slot = shared.slot
     sheet = css() + (Path(__file__).parent / "table.css").read_text(encoding="utf-8")
     side = element(
@@ -49,7 +50,7 @@ def layout() -> Markup:
         shared.folded("Log", slot("log", class_="bw-story", data_keep="story"), keep="log", opened=True),
         class_="bw-main",
     )  # fmt: skip
-    howto = shared.how_to_play("BATORY", LINES)
+    howto = shared.how_to_play("BATORY", lines(options, players))
     do = element("div", slot("heard"), slot("hint"), slot("orders"), class_="bw-do")
     body = element("div", do, main, side, class_="bw-layout")
     note = element("p", panels.MADE_UP, class_="bw-note")
@@ -71,7 +72,8 @@ def scene(view: View, offers: Mapping[str, Offer], story: object) -> Mapping[str
         }  # fmt: skip
     moved = {figure for figure, _ in view.entered}
     shown = {
-        "layout": layout(), "banner": panels.banner(view), "final": final(view), "steps": panels.steps(view),
+        "layout": layout(view.options, len(view.names)), "banner": panels.banner(view), "final": final(view),
+        "steps": panels.steps(view),
         "board": still(view.ship), "figures": figures(view.at, view.ship, moved, spots(view)),
         "event": panels.event(view), "display": panels.display(view),
         "played": panels.played(view), "players": panels.players(view), "where": panels.where(view),
