@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from batwidgets.core.given import shown
 from batwidgets.core.rules import Refusal
 from batwidgets.games.batory.characters import BY_CODE
-from batwidgets.games.batory.facts import cost
+from batwidgets.games.batory.facts import closed, cost, open_ways
 from batwidgets.games.batory.moves import DOOR, MoveFigure
 from batwidgets.games.batory.sentences import preposition_of
 from batwidgets.games.batory.state import POINTS, ROOM, State
-from batwidgets.scene.words import listed
+from batwidgets.scene.words import counted, listed
 
 Reasons = Iterator[Refusal]
 
@@ -55,8 +55,9 @@ def move_figure(state: State, move: MoveFigure) -> Reasons:
         if state.points == 0:
             yield Refusal("BATORY-MOVE-01", f"All {POINTS} movement points are spent.", "End your movement.")
         else:
+            by_door = "Use a door" if ship.doors[here] else "Move another figure"
             yield Refusal("BATORY-MOVE-06", "A stairwell costs 1 point to enter and 1 to leave; 1 is left, and nobody "
-                          "may stop on the stairs.", "Use a door, or end your movement.")  # fmt: skip
+                          "may stop on the stairs.", f"{by_door}, or end your movement.")  # fmt: skip
     if (move.figure, move.to) in state.entered or (move.to == here and state.options.start_counts_entered):
         been = f"The {who} has been {preposition_of(ship.name[move.to])} {room} this turn"
         yield Refusal("BATORY-MOVE-10", f"{been}, and enters a room once a turn at most.",
@@ -64,10 +65,25 @@ def move_figure(state: State, move: MoveFigure) -> Reasons:
     others = [other for other in state.occupants(move.to) if other != move.figure]
     if len(others) >= ROOM:
         there = listed(BY_CODE[other].name for other in others)
-        yield Refusal("BATORY-MOVE-11", f"{room} is full: {there}.", "Move one of them away first.")
+        spare = state.points - points - points_to_leave(state, others)
+        none = f"none of them can be moved away first with {counted(state.points, 'point')} left"
+        yield Refusal("BATORY-MOVE-11", f"{room} is full: {there}.",
+                      "Move one of them away first." if spare >= 0 else f"Go somewhere else: {none}.")  # fmt: skip
         if points < state.points:
             yield Refusal("BATORY-MOVE-13", "Nor may anybody walk through a full room to one behind it.",
-                          "Go another way, or move one of them away first.")  # fmt: skip
+                          f"Go another way{', or move one of them away first' if spare > 0 else ''}.")  # fmt: skip
+
+
+def points_to_leave(state: State, figures: Iterable[str]) -> int:
+    """The fewest points for which one of some figures gets out of its room; more than there are where none can."""
+    strict, at = state.options.start_counts_entered, state.at
+    found = [
+        price
+        for figure in figures
+        for room, price in open_ways(state.ship, at, figure, closed(state.entered, at, figure, start_counts=strict))
+        if room != at[figure]
+    ]
+    return min(found, default=POINTS + 1)
 
 
 def ways_out(state: State, here: str) -> str:

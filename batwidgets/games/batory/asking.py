@@ -1,12 +1,13 @@
 """Why a question may not be asked with the cards played (BATORY-ASK-06 to 09, AMB-BATORY-17 to 21).
 
 This is the second judge beside `domain.QuestionDomain`, which counts and lists the questions that may be asked:
-it looks at one question and says which rules stand against it, and what to ask instead.
+it looks at one question and says which rules stand against it, and what to ask instead: a question only where it may
+be asked.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 from batwidgets.core.given import shown
 from batwidgets.games.batory.distinct import distinct
@@ -49,8 +50,10 @@ def objections(
     categories, number = played(tuple(cards))
     if found := faults(question, ship):
         return found
+    able = QuestionDomain(categories, number, hand_size, ship, grammar) if categories else ()
     if isinstance(question, AskHowMany) and not number:
-        instead = f"a yes-or-no question, such as {_quote(AskAtLeast(1, question.term))}"
+        any_of = AskAtLeast(1, question.term)
+        instead = f"a yes-or-no question{f', such as {_quote(any_of)}' if any_of in able else ''}"
         found.append(Fault("BATORY-ASK-07", "the answer would be a number, not yes or no", instead))
         found.append(Fault("BATORY-ASK-08", 'a "how many" question needs a Number card, and none was played', instead))
     for category in _unplayed(question, categories):
@@ -59,9 +62,9 @@ def objections(
                            f"build the question from the cards played: {_listed(categories)}"))  # fmt: skip
     found += _term_objections(question, categories, grammar)
     if isinstance(question, AskBoth | AskEither):
-        found += _joined(question, hand_size, grammar)
+        found += _joined(question, hand_size, grammar, able)
     else:
-        found += _plain(question, hand_size)
+        found += _plain(question, hand_size, able)
     return found
 
 
@@ -100,36 +103,41 @@ def _term_objections(question: AnyQuestion, categories: tuple[str, ...], grammar
     return found
 
 
-def _joined(question: AskBoth | AskEither, hand_size: int, grammar: str) -> list[Fault]:
+def _joined(question: AskBoth | AskEither, hand_size: int, grammar: str, able: Container[object]) -> list[Fault]:
     word = "and" if isinstance(question, AskBoth) else "or"
+    alone = next((half for half in (question.one, question.other) if half in able), None)
     found = []
     if grammar == "basic":
+        such = f", such as {_quote(alone)}" if alone else ""
         found.append(Fault("BATORY-ASK-07", f'two questions joined by "{word}" belong to the extended grammar only',
-                           f"ask one of them, such as {_quote(question.one)}"))  # fmt: skip
+                           f"ask one of them{such}"))  # fmt: skip
     if question.one == question.other:
-        found.append(Fault("BATORY-ASK-07", "both halves are the same question", f"ask {_quote(question.one)}"))
-    return found + _plain(question.one, hand_size) + _plain(question.other, hand_size)
+        found.append(Fault("BATORY-ASK-07", "both halves are the same question",
+                           f"ask {_quote(alone)}" if alone else "ask one of them"))  # fmt: skip
+    return found + _plain(question.one, hand_size, able) + _plain(question.other, hand_size, able)
 
 
-def _plain(question: AnyQuestion, hand_size: int) -> list[Fault]:
-    """What stands against the number k, or against comparing a term with itself."""
+def _plain(question: AnyQuestion, hand_size: int, able: Container[object]) -> list[Fault]:
+    """What stands against the number k, or against comparing a term with itself; of `able` it proposes questions."""
     if isinstance(question, AskMore) and question.term == question.than:
         return [Fault("BATORY-ASK-07", "the same characters stand on both sides, so the answer is always no",
                       "compare two different terms")]  # fmt: skip
     if not isinstance(question, AskAtLeast | AskExactly):
         return []
     k, any_of, all_of = question.k, AskAtLeast(1, question.term), AskAtLeast(hand_size, question.term)
+    ask_any = _quote(any_of) if any_of in able else 'ask "any"'
+    most = f"{hand_size}: {_quote(all_of)}" if all_of in able else f"{hand_size}"
     if k > hand_size:
         return [Fault("BATORY-ASK-09", f"{k} is more than the {hand_size} character cards in that hand, so the answer "
-                      "is always no", f"at most {hand_size}: {_quote(all_of)}")]  # fmt: skip
+                      "is always no", f"at most {most}")]  # fmt: skip
     if k == 0 and isinstance(question, AskAtLeast):
-        return [Fault("BATORY-ASK-09", "at least 0 is always true", _quote(any_of))]
+        return [Fault("BATORY-ASK-09", "at least 0 is always true", ask_any)]
     if k == 0:
         return [Fault("BATORY-ASK-09", '"exactly 0" is "any" with the answer turned round, and no question is put in '
-                      "the negative", _quote(any_of))]  # fmt: skip
+                      "the negative", ask_any)]  # fmt: skip
     if k == hand_size and isinstance(question, AskExactly):
         return [Fault("BATORY-ASK-09", f"a hand of {hand_size} cannot hold more, so exactly {k} equals at least {k}",
-                      _quote(all_of))]  # fmt: skip
+                      _quote(all_of) if all_of in able else f'ask "at least {k}"')]  # fmt: skip
     return []
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from batwidgets.core.ruleset import OVER
 from batwidgets.games.batory.cards import HAND_LIMIT
 from batwidgets.games.batory.characters import BY_CODE
-from batwidgets.games.batory.facts import exits
-from batwidgets.games.batory.state import POINTS, ROOM, Phase
+from batwidgets.games.batory.facts import closed, exits, open_ways
+from batwidgets.games.batory.state import POINTS, Phase
 from batwidgets.games.batory.view import View
 from batwidgets.scene import Refused
 from batwidgets.scene.offers import THEN
@@ -34,20 +34,39 @@ def explained(view: View, pick: str) -> Refused | None:
     if pick in view.at:
         if can_go(view, pick):  # it opens its steps
             return None
-        nowhere = f"The {BY_CODE[pick].name} can go nowhere with {counted(view.points, 'point')} left"
-        why = "each room beside it is full, or was entered in this turn, or costs more"
-        return Refused("rule", f"{nowhere}: {why}. Pick another figure.", "BATORY-MOVE-10")
+        return Refused("rule", *nowhere(view, pick))
     return Refused("rule", "Pick a figure first, then the room that it is to enter.", "BATORY-MOVE-02")
 
 
+def shut(view: View, figure: str) -> frozenset[str]:
+    """The rooms that a figure may not enter any more in this turn."""
+    return closed(view.entered, view.at, figure, start_counts=view.options.start_counts_entered)
+
+
 def can_go(view: View, figure: str) -> bool:
-    """Whether a figure has a step that the points left pay for (BATORY-MOVE-03, 06, 10)."""
-    return any(
-        price <= view.points
-        and (figure, room) not in view.entered
-        and sum(place == room for who, place in view.at.items() if who != figure) < ROOM
-        for room, _, price in exits(view.ship, view.at[figure])
+    """Whether a figure has a step that the points left pay for (BATORY-MOVE-03, 06, 10, 11)."""
+    return any(price <= view.points for _, price in open_ways(view.ship, view.at, figure, shut(view, figure)))
+
+
+def nowhere(view: View, figure: str) -> tuple[str, str]:
+    """Why a figure has no step, by what stands against each room beside it, and the first of these rules."""
+    been, here = shut(view, figure), view.at[figure]
+    able = {room for room, _ in open_ways(view.ship, view.at, figure, been)}
+    against = {
+        "BATORY-MOVE-10" if room in been else "BATORY-MOVE-06" if room in able else "BATORY-MOVE-11"
+        for room, _, _ in exits(view.ship, here) if room != here
+    }  # fmt: skip
+    why = listed([words for rule, words in AGAINST.items() if rule in against], "or")
+    said = f"each room beside it {why}" if why else "nothing leads out of its room"
+    left = f"The {BY_CODE[figure].name} can go nowhere with {counted(view.points, 'point')} left"
+    return f"{left}: {said}. Pick another figure.", next(
+        (rule for rule in AGAINST if rule in against), "BATORY-MOVE-03"
     )
+
+
+AGAINST = {
+    "BATORY-MOVE-11": "is full", "BATORY-MOVE-10": "was entered in this turn", "BATORY-MOVE-06": "costs more",
+}  # fmt: skip
 
 
 def stairwell(view: View, figure: str, well: str) -> tuple[str, str]:

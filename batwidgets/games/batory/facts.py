@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from batwidgets.games.batory.cards import EVENTS, OF_TYPE
 from batwidgets.games.batory.characters import CAPTAIN, INDEX
 from batwidgets.games.batory.moves import DOOR
 from batwidgets.games.batory.ship import Ship
+from batwidgets.games.batory.state import ROOM
 
 PARROTS_BIT = 1 << INDEX["PAR"]
 
@@ -23,6 +24,21 @@ def exits(ship: Ship, room: str) -> Iterator[tuple[str, str, int]]:
 def cost(via: str) -> int:
     """Points of a step: a door 1, a stairwell 2 (BATORY-MOVE-03, 06)."""
     return 1 if via == DOOR else 2
+
+
+def closed(
+    entered: Iterable[tuple[str, str]], at: Mapping[str, str], figure: str, *, start_counts: bool
+) -> frozenset[str]:
+    """The rooms that a figure may not enter any more in this turn (BATORY-MOVE-10, AMB-BATORY-01)."""
+    been = [room for who, room in entered if who == figure]
+    return frozenset([*been, at[figure]] if start_counts else been)
+
+
+def open_ways(ship: Ship, at: Mapping[str, str], figure: str, shut: Iterable[str]) -> Iterator[tuple[str, int]]:
+    """The rooms that a figure may enter next, if points for it are left: (room, points) (BATORY-MOVE-10, 11)."""
+    for room, _, points in exits(ship, at[figure]):
+        if room not in shut and sum(place == room for who, place in at.items() if who != figure) < ROOM:
+            yield room, points
 
 
 def met(at: Mapping[str, str], figure: str, to: str, *, parrots: bool) -> int:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from batwidgets.games.batory.cards import EVENTS, HAND_LIMIT, kind
 from batwidgets.games.batory.characters import CAPTAIN, FIGURES, mask
 from batwidgets.games.batory.desk_asking import Candidate
-from batwidgets.games.batory.facts import cost, earned, exits
+from batwidgets.games.batory.facts import closed, cost, earned, exits
 from batwidgets.games.batory.moves import EndMovement, MoveFigure
 from batwidgets.games.batory.plans import Plan
 from batwidgets.games.batory.prospects import plan
@@ -62,10 +62,10 @@ def earning(view: View, walk: Walk) -> str:
 
 
 def steps(view: View, figure: str, here: str, points: int, entered: frozenset[str]) -> Iterator[tuple[str, str, int]]:
-    """The single steps of a figure from a room: room, way, points."""
+    """The single steps of a figure from a room to those not entered: room, way, points."""
     for room, via, price in exits(view.ship, here):
         others = sum(place == room for who, place in view.at.items() if who != figure)
-        if price <= points and room not in entered and room != here and others < ROOM:
+        if price <= points and room not in entered and others < ROOM:
             yield room, via, price
 
 
@@ -81,15 +81,25 @@ class Walk(NamedTuple):
 def best_walk(view: View, room: int) -> tuple[Walk | None, bool]:
     """The walk of one figure that earns most cards a point, with room for so many; and whether some were not looked at.
 
-    Of equal ones the shorter, then the first, step by step: so the same one, in whatever order they are found.
+    Of equal ones the shorter, then one that goes somewhere else, then the first, step by step: so the same one, in
+    whatever order they are found.
     """
-    found: list[tuple[float, int, tuple[int, ...], Walk]] = []
+    found: list[tuple[float, int, bool, tuple[int, ...], Walk]] = []
     cut = False
     for number, who in enumerate(FIGURES):
         walks, whole = paths(view, who.code)
         cut |= not whole
-        found += [(-min(walk.cards, room) / walk.points, walk.points, (number, *order), walk) for order, walk in walks]
-    return min(found, key=lambda one: one[:3], default=(0, 0, (), None))[3], cut
+        found += [
+            (
+                -min(walk.cards, room) / walk.points,
+                walk.points,
+                walk.first.to == view.at[who.code],
+                (number, *order),
+                walk,
+            )
+            for order, walk in walks
+        ]
+    return min(found, key=lambda one: one[:4], default=(0, 0, False, (), None))[4], cut
 
 
 def paths(view: View, figure: str) -> tuple[list[tuple[tuple[int, ...], Walk]], bool]:
@@ -98,7 +108,7 @@ def paths(view: View, figure: str) -> tuple[list[tuple[tuple[int, ...], Walk]], 
     The shorter come first, since on a board with ways from everywhere to everywhere not all can be looked at.
     """
     assert view.seat is not None
-    entered = frozenset(room for who, room in view.entered if who == figure)
+    entered = closed(view.entered, view.at, figure, start_counts=view.options.start_counts_entered)
     start = Walk(0, 0, MoveFigure(view.seat, figure, view.at[figure]), ())
     found: list[tuple[tuple[int, ...], Walk]] = []
     ahead: deque[tuple[tuple[int, ...], Walk]] = deque([((), start)])
@@ -169,7 +179,7 @@ def telling_steps(view: View, known: Knowledge) -> tuple[list[MoveFigure], bool]
     for figure in (who.code for who in FIGURES):
         moved = mask([figure, "PAR"] if figure == CAPTAIN else [figure])
         if moved & ~known.own:
-            entered = frozenset(room for who, room in view.entered if who == figure)
+            entered = closed(view.entered, view.at, figure, start_counts=True)  # to stay tells nothing else
             ways = steps(view, figure, view.at[figure], view.points, entered)
             found.append([MoveFigure(view.seat, figure, room, via) for room, via, _ in ways])
     if sum(map(len, found)) > MOST_STEPS:
