@@ -9,16 +9,18 @@ import sys
 from collections import Counter
 
 import pytest
+from games.batory.board import position
 
 from batwidgets import batory
 from batwidgets.core import OVER
 from batwidgets.deduction.value import values
 from batwidgets.games.batory.cards import kind
 from batwidgets.games.batory.desk_following import follow
-from batwidgets.games.batory.moves import Accuse, Ask, MoveFigure, PlayCards, TakeCard
+from batwidgets.games.batory.moves import Accuse, Ask, EndMovement, MoveFigure, PlayCards, TakeCard
 from batwidgets.games.batory.plans import in_words
 from batwidgets.games.batory.questions import statement
 from batwidgets.games.batory.sensible import planned
+from batwidgets.games.batory.walking import GAIN
 from batwidgets.games.batory.weighing import DEAL, LEAK, best_asking, offered, worths
 from batwidgets.scene import Refused
 
@@ -40,6 +42,27 @@ def test_it_takes_the_step_that_earns_most():
     game = batory.position(figures=figures, event="Dance in the Social Room", questions=[["Age"], [], []], seed=4)
     move = planned(game.view(0), game.legal_moves(0)).move
     assert move == MoveFigure(0, "MPy", "A6"), "the Captain and the parrots are two crew members for one point"
+
+
+# Within a point nobody can enter a Promenade: no card can be earned on a Sunny Day.
+DULL = "MPy I1, FPo I1, MCo I1, FPy I2, FPm I2, MPm I2, MCy II4, MCm II4, FCy II4, FCm II1, FCo II1, MPo II1"
+
+
+@pytest.mark.parametrize("hand", ["Location", "Deck", "Location, Gender", "Deck, Role", "Deck, Number"])
+def test_it_moves_a_figure_just_where_that_makes_a_better_question(hand):
+    game = position(at=DULL, points=1, event="Sunny Day", questions=[hand, "Age", "Role"])
+    view, legal = game.view(0), game.legal_moves(0)
+    known = follow(view).knowledge
+
+    def worth(at):
+        return best_asking(view, known, at, view.questions).worth
+
+    gains = {step: worth({**view.at, step.figure: step.to}) - worth(view.at) for step in legal.of(MoveFigure)}
+    chosen = planned(view, legal).move
+    if max(gains.values()) > GAIN:
+        assert gains[chosen] == pytest.approx(max(gains.values()), abs=1e-9)
+    else:
+        assert isinstance(chosen, EndMovement)
 
 
 def test_it_takes_a_kind_of_card_that_it_lacks():
