@@ -20,20 +20,13 @@ from batwidgets.games.batam.moves import (
     Step,
     StopSailing,
 )
+from batwidgets.games.batam.next_moves import now
 from batwidgets.games.batam.setup import brings
 from batwidgets.games.batam.state import CHANCE_ACTS, SETTING_UP, Phase, State
 from batwidgets.scene.words import counted, listed
 
 Reasons = Iterator[Refusal]
 ROUND = {"offer": "offering wages", "crew": "placing crew", "sail": "sailing"}  # phases of a round, in order
-NOW = {
-    Phase.OFFER: "offer wages for your captain and your sailor",
-    Phase.REROLL: "reroll some of your dice, or end your rerolls",
-    Phase.PLACE: "place one of your numbered dice",
-    Phase.SAIL: "sail to a neighbouring space, or end your movement",
-    Phase.RANSOM: "pay the ransom, or end your movement here",
-    Phase.SALE: "sell, or decline to",
-}
 WHEN: dict[type[Move], Phase] = {
     OfferWages: Phase.OFFER, Reroll: Phase.REROLL, EndRerolls: Phase.REROLL, PlaceDie: Phase.PLACE, Step: Phase.SAIL,
     StopSailing: Phase.SAIL, SailTo: Phase.SAIL, Sell: Phase.SALE, Decline: Phase.SALE, PayRansom: Phase.RANSOM,
@@ -62,7 +55,7 @@ def out_of_place(state: State, move: SeatMove) -> Reasons:
         parts = [*ROUND]
         yield Refusal("BATAM-ROUND-01", f"This belongs to phase {parts.index(wanted.part) + 1} of the round, "
                       f"{ROUND[wanted.part]}; it is at phase {parts.index(state.phase.part) + 1}, "
-                      f"{ROUND[state.phase.part]}.", f"Now {NOW[state.phase]}.")  # fmt: skip
+                      f"{ROUND[state.phase.part]}.", f"Now {now(state)}.")  # fmt: skip
     elif wanted is not state.phase:
         yield from wrong_step(state, move)
 
@@ -90,7 +83,7 @@ def begun(state: State) -> bool:
 
 def wrong_step(state: State, move: SeatMove) -> Reasons:
     """The move belongs to this phase of the round, but not to this moment."""
-    instead = f"Now {NOW[state.phase]}."
+    instead = f"Now {now(state)}."
     if isinstance(move, PlaceDie):
         yield Refusal("BATAM-CREW-07", "Rerolling comes before placing, and you have not ended it.",
                       "End your rerolls first.")  # fmt: skip
@@ -112,7 +105,7 @@ def no_sale(state: State) -> Reasons:
     """Why no sale is offered to the ship that sails."""
     seat = state.turn
     space = state.ships[seat]
-    island, instead = state.chart.island_of.get(space), f"Now {NOW[state.phase]}."
+    island, instead = state.chart.island_of.get(space), f"Now {now(state)}."
     own = [where for where, seats in state.cubes.items() if seat in seats]
     free = [where for where in state.chart.selling if where not in own]
     if island is None:

@@ -24,6 +24,7 @@ from batwidgets.games.batam.moves import (
     Step,
     StopSailing,
 )
+from batwidgets.games.batam.next_moves import ransom
 from batwidgets.games.batam.out_of_place import out_of_place
 from batwidgets.games.batam.state import CHANCE_ACTS, Phase, State
 from batwidgets.scene.words import counted, listed
@@ -158,11 +159,6 @@ def end_here(state: State, move: EndHere) -> Reasons:
         yield Refusal("BATAM-SAIL-07", f"{pilot.lying(state, space)} in {state.chart.label(space)} too, and "
                       "no two ships may stop in a compass space.",
                       f"Pay the ransom of {counted(due, 'coin')} and sail on.")  # fmt: skip
-
-
-def ransom(state: State) -> int:
-    """Coins that the drawn pirate card asks for (BATAM-CARD-07)."""
-    return CARDS[state.card].amount * len(state.boards[state.turn])
 
 
 def nothing(_: State, __: Move) -> Reasons:

@@ -124,3 +124,23 @@ def test_in_the_last_round_nobody_is_told_to_wait_for_a_phase_that_does_not_come
     game = play(sailing(4, "A s1, B s2", cubes=ALL_SOLD), "H0; stop")
     _, instead = refused(game, "A: stop")
     assert instead == "You have had your turn in this phase; wait until the others have had theirs."
+
+
+@pytest.mark.parametrize(
+    ("game", "line", "instead"),
+    [
+        (position(phase="crew", to_act="A", rolled="1 2 3", coins="A 1"), "s1", "end your rerolls"),
+        (position(phase="crew", to_act="A", rolled="1 2 3", coins="A 2"), "s1",
+         "reroll some of your dice, or end your rerolls"),
+        (position(phase="offer", to_act="A", coins="A 1"), "s1", "offer 1 coin to the captain and 0 to the sailor"),
+        (position(phase="offer", to_act="A", coins="A 2"), "s1", "offer wages for your captain and your sailor"),
+        (sailing(0), "keep", "end your movement"),
+        (sailing(1), "keep", "sail to a neighbouring space, or end your movement"),
+        (play(sailing(9, "A HB, B c2", deck=["Treasure 2"]), "c2"), "keep", "sail to a neighbouring space"),
+        (play(sailing(9, "A HB", deck=["Pirate 2"]), "c2"), "stop", "pay the ransom, or end your movement here"),
+        (play(sailing(9, "A HB, B c2", deck=["Pirate 2"]), "c2"), "stop", "pay the ransom"),
+        (play(sailing(9, "A HB", deck=["Pirate 2"], coins="A 3"), "c2"), "stop", "end your movement here"),
+    ],
+)  # fmt: skip
+def test_a_refusal_names_instead_only_what_may_be_done(game: Game, line: str, instead: str) -> None:
+    assert f"Now {instead}." in [refusal.instead for refusal in game.why_not(move(game, line))]
