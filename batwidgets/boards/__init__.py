@@ -1,5 +1,6 @@
 """Boards: node-link JSON into checked networkx graphs, distances and routes. Knows no game."""
 
+from batwidgets.boards.compiled import Compiled
 from batwidgets.boards.defects import BoardError
 from batwidgets.boards.document import Fields
 from batwidgets.boards.labels import is_name, label_defects
@@ -10,6 +11,7 @@ from batwidgets.boards.shipped import shipped
 __all__ = [
     "Board",
     "BoardError",
+    "Compiled",
     "Fields",
     "check",
     "digest",

@@ -19,7 +19,7 @@ SHIPPED = "batam"
 _ours: Chart | None = None
 
 
-class Chart:
+class Chart(boards.Compiled):
     """A board of Batam; a value: nothing in it changes, and two charts of one graph are equal.
 
     `spaces` are ids in the file's order, and so is everything that lists spaces. `kind` tells sea, harbor or compass,
@@ -36,10 +36,6 @@ class Chart:
     (('r4c3', 'r5c2', 'r6c3'), 18, 7)
     """
 
-    graph: boards.Board
-    title: str
-    digest: str
-    ours: bool
     spaces: tuple[str, ...]
     index: Mapping[str, int]
     kind: Mapping[str, str]
@@ -75,10 +71,6 @@ class Chart:
         }
         at = {(place["row"][space], place["col"][space]): space for space in place["row"]}
         compiled: dict[str, Any] = {
-            "graph": nx.freeze(graph),
-            "title": graph.graph["title"],
-            "digest": boards.digest(graph),
-            "ours": ours,
             "spaces": spaces,
             "index": index,
             "kind": {space: str(nodes[space]["kind"]) for space in spaces},
@@ -94,8 +86,7 @@ class Chart:
             "squared": bool(at) and all(set(neighbours[at[here]]) == _beside(at, *here) for here in at),
             **place,
         }
-        for field, value in compiled.items():
-            object.__setattr__(self, field, MappingProxyType(value) if isinstance(value, dict) else value)
+        self._fill(graph, ours=ours, **compiled)
 
     @staticmethod
     def of(board: Chart | boards.Board | str | Path | dict[str, Any] | None = None) -> Chart:
@@ -124,10 +115,6 @@ class Chart:
             )
         return _ours if chart.digest == _ours.digest else chart
 
-    def to_json(self) -> str:
-        """The board as canonical node-link JSON, which `Chart.of` reads."""
-        return boards.dumps(self.graph)
-
     def square(self, space: str) -> str:
         """A space by the letter of its column and the number of its row, from the north-west; its id without a grid.
 
@@ -148,27 +135,6 @@ class Chart:
             return f"{self.island_of[space]} harbour"
         return f"compass {self.square(space)}" if self.kind[space] == "compass" else self.square(space)
 
-    def __setattr__(self, field: str, value: object) -> None:
-        raise AttributeError(f"a chart does not change; given a new {field}")
-
-    def __delattr__(self, field: str) -> None:
-        raise AttributeError(f"a chart does not change; asked to drop {field}")
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Chart) and self.digest == other.digest
-
-    def __hash__(self) -> int:
-        return hash(self.digest)
-
-    def __copy__(self) -> Chart:
-        return self
-
-    def __deepcopy__(self, memo: object) -> Chart:
-        return self
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return (_shipped, ()) if self.ours else (Chart.of, (self.to_json(),))
-
     def __repr__(self) -> str:
         return f"<Chart {self.title}: {len(self.spaces)} spaces, {len(self.selling)} islands to sell at>"
 
@@ -182,10 +148,6 @@ def board() -> boards.Board:
     ('r4c3', 'r6c3')
     """
     return _filled(boards.load(SHIPPED, playable.FIELDS))
-
-
-def _shipped() -> Chart:
-    return Chart.of()
 
 
 def _checked(graph: boards.Board) -> boards.Board:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from types import MappingProxyType
 from typing import Any
 
 import networkx as nx
@@ -23,7 +22,7 @@ ROW = (90.0, 84.0)  # from hex to hex and from block to block on a board that do
 _ours: Route | None = None
 
 
-class Route:
+class Route(boards.Compiled):
     """A board of Batavia; a value: nothing in it changes, and two routes of one graph are equal.
 
     Spaces are 0 (the start), 1 to 35 (the hexes) and 36 (the target); `spaces` lists them all, `hexes` the 35. `ids`
@@ -38,11 +37,7 @@ class Route:
     ('16 Surat', 'the target, Batavia')
     """
 
-    graph: boards.Board
-    title: str
     status: str
-    digest: str
-    ours: bool
     ids: tuple[str, ...]
     space: Mapping[str, int]
     spaces: range
@@ -65,11 +60,7 @@ class Route:
         nodes = [graph.nodes[node] for node in ids]
         picture = graph.graph["picture"]
         compiled: dict[str, Any] = {
-            "graph": nx.freeze(graph),
-            "title": graph.graph["title"],
             "status": graph.graph["status"],
-            "digest": boards.digest(graph),
-            "ours": ours,
             "ids": ids,
             "space": {node: place for place, node in enumerate(ids)},
             "spaces": range(TARGET + 1),
@@ -84,8 +75,7 @@ class Route:
             "size": (float(picture["width"]), float(picture["height"])),
             "radius": float(graph.graph["hex_radius"]),
         }
-        for field, value in compiled.items():
-            object.__setattr__(self, field, MappingProxyType(value) if isinstance(value, dict) else value)
+        self._fill(graph, ours=ours, **compiled)
 
     @staticmethod
     def of(board: Route | boards.Board | str | Path | dict[str, Any] | None = None) -> Route:
@@ -114,10 +104,6 @@ class Route:
             )
         return _ours if route.digest == _ours.digest else route
 
-    def to_json(self) -> str:
-        """The board as canonical node-link JSON, which `Route.of` reads."""
-        return boards.dumps(self.graph)
-
     def label(self, space: int) -> str:
         """A space as a person reads it.
 
@@ -130,27 +116,6 @@ class Route:
         if space == TARGET:
             return f"the target, {name}" if name else "the target"
         return f"{space} {name}" if name else f"hex {space}"
-
-    def __setattr__(self, field: str, value: object) -> None:
-        raise AttributeError(f"a route does not change; given a new {field}")
-
-    def __delattr__(self, field: str) -> None:
-        raise AttributeError(f"a route does not change; asked to drop {field}")
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Route) and self.digest == other.digest
-
-    def __hash__(self) -> int:
-        return hash(self.digest)
-
-    def __copy__(self) -> Route:
-        return self
-
-    def __deepcopy__(self, memo: object) -> Route:
-        return self
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return (_shipped, ()) if self.ours else (Route.of, (self.to_json(),))
 
     def __repr__(self) -> str:
         return f"<Route {self.title}: {len(self.hexes)} hexes and the target>"
@@ -165,10 +130,6 @@ def board() -> boards.Board:
     '16 Swally'
     """
     return boards.load(SHIPPED, playable.FIELDS)
-
-
-def _shipped() -> Route:
-    return Route.of()
 
 
 def _checked(graph: boards.Board) -> boards.Board:

@@ -20,7 +20,7 @@ SHIPPED = "batory"
 _ours: Ship | None = None
 
 
-class Ship:
+class Ship(boards.Compiled):
     """A board of MS Batory; a value: nothing in it changes, and two ships of one graph are equal.
 
     `rooms` are ids in the file's order, and so is everything that lists rooms. `doors` tells the rooms behind a room's
@@ -35,10 +35,6 @@ class Ship:
     (('T8', 'T9', 'A6', 'A9', 'B7', 'B10'), 'Aft', (('A', 'T8'), ('A', 'T9')))
     """
 
-    graph: boards.Board
-    title: str
-    digest: str
-    ours: bool
     rooms: tuple[str, ...]
     index: Mapping[str, int]
     name: Mapping[str, str]
@@ -69,10 +65,6 @@ class Ship:
         deck = {room: str(nodes[room]["deck"]) for room in rooms}
         decks = tuple(entry["name"] for entry in graph.graph["decks"])
         compiled: dict[str, Any] = {
-            "graph": nx.freeze(graph),
-            "title": graph.graph["title"],
-            "digest": boards.digest(graph),
-            "ours": ours,
             "rooms": rooms,
             "index": {room: index for index, room in enumerate(rooms)},
             "name": name,
@@ -91,8 +83,7 @@ class Ship:
             },
             "distance": {a: MappingProxyType(row) for a, row in boards.distances(graph, rooms).items()},
         }
-        for field, value in compiled.items():
-            object.__setattr__(self, field, MappingProxyType(value) if isinstance(value, dict) else value)
+        self._fill(graph, ours=ours, **compiled)
 
     @staticmethod
     def of(board: Ship | boards.Board | str | Path | None = None) -> Ship:
@@ -121,10 +112,6 @@ class Ship:
             )
         return _ours if ship.digest == _ours.digest else ship
 
-    def to_json(self) -> str:
-        """The board as canonical node-link JSON, which `Ship.of` reads."""
-        return boards.dumps(self.graph)
-
     def label(self, room: str) -> str:
         """A room as a person reads it.
 
@@ -132,27 +119,6 @@ class Ship:
         'Cabin A2'
         """
         return f"{self.name[room]} {room}"
-
-    def __setattr__(self, field: str, value: object) -> None:
-        raise AttributeError(f"a ship does not change; given a new {field}")
-
-    def __delattr__(self, field: str) -> None:
-        raise AttributeError(f"a ship does not change; asked to drop {field}")
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, Ship) and self.digest == other.digest
-
-    def __hash__(self) -> int:
-        return hash(self.digest)
-
-    def __copy__(self) -> Ship:
-        return self
-
-    def __deepcopy__(self, memo: object) -> Ship:
-        return self
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return (_shipped, ()) if self.ours else (Ship.of, (self.to_json(),))
 
     def __repr__(self) -> str:
         return f"<Ship {self.title}: {len(self.rooms)} rooms on {len(self.decks)} decks>"
@@ -167,10 +133,6 @@ def board() -> boards.Board:
     4
     """
     return boards.load(SHIPPED, playable.FIELDS)
-
-
-def _shipped() -> Ship:
-    return Ship.of()
 
 
 def _checked(graph: boards.Board) -> boards.Board:
