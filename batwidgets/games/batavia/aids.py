@@ -106,7 +106,7 @@ GOLD = (
     ), step=13),
     Section("At the start", (
         Say(f"{HAND} cards, {NOTES} notes, {CRATES} crates and a merchant each; hexes 1 to {FACE_UP} face up. Every "
-            f"{NUMBERS[BLOCK]} hexes have each company once.",
+            f"{NUMBERS[BLOCK]} hexes have each company once. All this without options.",
             ("SETUP-03", "SETUP-04", "SETUP-06", "SETUP-07")),
     )),
 )  # fmt: skip
