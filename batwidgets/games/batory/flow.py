@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from batwidgets.core.events import Event
 from batwidgets.games.batory import events as told
-from batwidgets.games.batory.cards import CARDS, DISPLAY, HAND_LIMIT
-from batwidgets.games.batory.state import DISCARD, HIDDEN, MOVE, OVER, POINTS, REFILL, TAKE, State
+from batwidgets.games.batory.cards import CARDS, DISPLAY, HAND_LIMIT, sorted_cards
+from batwidgets.games.batory.state import ASK, DISCARD, HIDDEN, MOVE, OVER, POINTS, REFILL, TAKE, State
 
 
 def take_from_hand(state: State, seat: int, cards: Iterable[str]) -> None:
@@ -85,3 +85,15 @@ def finish(state: State, winner: int, rule: str, story: list[Event]) -> None:
     state.phase, state.winner = OVER, winner
     hands = tuple((seat, state.characters(seat)) for seat in range(len(state.names)))
     story.append(Event(rule, told.GameOver(winner, state.characters(HIDDEN), hands)))
+
+
+def gain(state: State, card: str) -> None:
+    """A card comes to the active player's hand."""
+    state.hands[state.turn] = sorted_cards((*state.hands[state.turn], card))
+    state.gains -= 1
+
+
+def start_asking(state: State, story: list[Event]) -> None:
+    """The cards are on the table, and a question about them is due."""
+    state.phase = ASK
+    story.append(Event("BATORY-TURN-01", told.StepStarted(state.turn, "ask")))

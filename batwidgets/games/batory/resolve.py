@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from typing import Any
 
 from batwidgets.core.events import Event
 from batwidgets.core.moves import Move
 from batwidgets.games.batory import events as told
 from batwidgets.games.batory import flow
-from batwidgets.games.batory.cards import DISPLAY, is_red, kind, sorted_cards
-from batwidgets.games.batory.characters import CODES, FIGURES, INDEX
+from batwidgets.games.batory.cards import is_red, kind, sorted_cards
+from batwidgets.games.batory.characters import FIGURES, INDEX
 from batwidgets.games.batory.facts import cost, earned
 from batwidgets.games.batory.moves import (
     DECK,
@@ -29,24 +28,14 @@ from batwidgets.games.batory.moves import (
     TakeCard,
 )
 from batwidgets.games.batory.questions import statement
-from batwidgets.games.batory.setup import in_order, questions_next
-from batwidgets.games.batory.state import (
-    ASK,
-    BLIND,
-    CHANGE,
-    DEAL,
-    FIRST_DISPLAY,
-    FIRST_EVENT,
-    FORCED,
-    HIDDEN,
-    MOVE,
-    PLAY,
-    QUESTIONS,
-    REFILL,
-    THIEF,
-    Phase,
-    State,
+from batwidgets.games.batory.resolve_chance import (
+    deal_character,
+    draw_question,
+    hide_character,
+    place_figure,
+    reveal_event,
 )
+from batwidgets.games.batory.state import BLIND, CHANGE, FORCED, HIDDEN, MOVE, PLAY, State
 from batwidgets.games.batory.terms import NUMBER
 
 Story = list[Event]
@@ -87,15 +76,9 @@ def take_card(state: State, move: TakeCard, story: Story) -> None:
     shown = list(state.display)
     shown.remove(move.source)
     state.display = tuple(shown)
-    gain(state, move.source, story)
+    flow.gain(state, move.source)
     story.append(Event("BATORY-EVENT-02", told.QuestionGained(move.seat, move.source)))
     flow.next_gain(state, story)
-
-
-def gain(state: State, card: str, story: Story) -> None:
-    """A card comes to the active player's hand."""
-    state.hands[state.turn] = sorted_cards((*state.hands[state.turn], card))
-    state.gains -= 1
 
 
 def discard(state: State, move: Discard, story: Story) -> None:
@@ -126,12 +109,7 @@ def play_cards(state: State, move: PlayCards, story: Story) -> None:
     if any(is_red(card) for card in move.cards):
         state.phase = CHANGE
     else:
-        start_asking(state, story)
-
-
-def start_asking(state: State, story: Story) -> None:
-    state.phase = ASK
-    story.append(Event("BATORY-TURN-01", told.StepStarted(state.turn, "ask")))
+        flow.start_asking(state, story)
 
 
 def ask(state: State, move: Ask, story: Story) -> None:
@@ -175,106 +153,6 @@ def accuse(state: State, move: Accuse, story: Story) -> None:
         flow.pass_turn(state, state.left_of(after), None, "BATORY-ACCUSE-06", story)
 
 
-# Chance
-
-
-def place_figure(state: State, move: PlaceFigure, story: Story) -> None:
-    state.at[move.figure] = move.at
-    if len(state.at) == len(FIGURES):
-        state.phase = THIEF
-        story.append(Event("BATORY-COMP-06", told.BoardLoaded(state.ship.title)))
-        story.append(Event("BATORY-SETUP-02", told.FiguresPlaced(tuple(sorted(state.at.items())))))
-
-
-def hide_character(state: State, move: HideCharacter, story: Story) -> None:
-    state.owner[move.character] = HIDDEN
-    if len(state.owner) == state.hidden_size:
-        state.phase = DEAL
-        rule = "BATORY-SETUP-06" if len(state.names) == 2 else "BATORY-SETUP-04"
-        story.append(Event(rule, told.ThiefHidden(state.hidden_size)))
-
-
-def deal_character(state: State, move: DealCharacter, story: Story) -> None:
-    state.owner[move.character] = move.to
-    if len(state.owner) == len(CODES):
-        state.phase = FIRST_EVENT
-    story.append(character_dealt("BATORY-SETUP-06" if len(state.names) == 2 else "BATORY-SETUP-05", move))
-
-
-@cache
-def character_dealt(rule: str, move: DealCharacter) -> Event:
-    """The same event in many games, made once."""
-    return Event(rule, told.CharacterDealt(move.to, move.character), (move.to,))
-
-
-def reveal_event(state: State, move: RevealEvent, story: Story) -> None:
-    state.event_deck = tuple(event for event in state.event_deck if event != move.event)
-    old, state.event = state.event, move.event
-    if state.phase is FIRST_EVENT:
-        story.append(Event("BATORY-SETUP-08", told.EventRevealed(move.event)))
-        state.phase = QUESTIONS
-        return
-    state.event_discards = in_order((*state.event_discards, old))
-    story.append(Event("BATORY-PLAY-03", told.EventReplaced(old, move.event)))
-    flow.reshuffle(state, story)
-    start_asking(state, story)
-
-
-def draw_question(state: State, move: DrawQuestion, story: Story) -> None:
-    state.deck[move.card] -= 1
-    DRAWN[state.phase](state, move.card, story)
-
-
-def first_question(state: State, card: str, story: Story) -> None:
-    seat = questions_next(state)
-    state.hands[seat] = sorted_cards((*state.hands[seat], card))
-    if questions_next(state) == len(state.names):
-        state.phase = FIRST_DISPLAY
-    story.append(question_dealt(seat, card))
-
-
-@cache
-def question_dealt(seat: int, card: str) -> Event:
-    """The same event in many games, made once."""
-    return Event("BATORY-SETUP-09", told.QuestionDealt(seat, card), (seat,))
-
-
-def first_display(state: State, card: str, story: Story) -> None:
-    state.display = sorted_cards((*state.display, card))
-    if len(state.display) == DISPLAY:
-        story.append(Event("BATORY-SETUP-10", told.DisplayFilled(state.display)))
-        flow.start_turn(state, state.turn, None, "BATORY-SETUP-11", story)
-
-
-def blind(state: State, card: str, story: Story) -> None:
-    gain(state, card, story)
-    story.append(Event("BATORY-EVENT-02", told.QuestionGained(state.turn, None)))
-    story.append(Event("BATORY-EVENT-02", told.QuestionSeen(state.turn, card), (state.turn,)))
-    flow.reshuffle(state, story)
-    flow.next_gain(state, story)
-
-
-def forced(state: State, card: str, story: Story) -> None:
-    story.append(Event("BATORY-PLAY-06", told.ForcedDraw(state.turn, card)))
-    if kind(card) == NUMBER:
-        state.discards[card] = state.discards.get(card, 0) + 1
-        story.append(Event("BATORY-PLAY-07", told.HandDiscard(state.turn, (card,))))
-    else:
-        state.forced = card
-        state.phase = PLAY
-    flow.reshuffle(state, story)
-
-
-def refill(state: State, card: str, story: Story) -> None:
-    state.display = sorted_cards((*state.display, card))
-    flow.reshuffle(state, story)
-    flow.refill_or_start(state, story)
-
-
-DRAWN: dict[Phase, Callable[[State, str, Story], None]] = {
-    QUESTIONS: first_question, FIRST_DISPLAY: first_display, BLIND: blind,
-    FORCED: forced, REFILL: refill,
-}  # fmt: skip
 HANDLERS: dict[type[Move], Callable[[State, Any, Story], None]] = {
     MoveFigure: move_figure, EndMovement: end_movement, TakeCard: take_card, Discard: discard, PlayCards: play_cards,
     Ask: ask, Accuse: accuse, PlaceFigure: place_figure, HideCharacter: hide_character,
