@@ -17,6 +17,7 @@ MINE = """() => {
   const open = root.querySelector('[data-part=display] [aria-disabled=false]');
   return over ? 'over' : awake || open ? 'mine' : false;
 }"""
+STANDS = "with table.host.lock: print(table.sheet().host.rev)"
 
 
 class Player(Sitter):
@@ -119,6 +120,7 @@ class Advised(Clicker):
 
     def step(self) -> str:
         """One thing, and its first word in the hint; the accusation as soon as the sheet is certain."""
+        self.notebook.shown(int(self.notebook.ask(STANDS)), 1)  # the sheet may come a moment later than the table
         if self.sheet.locator(".bw-solved").count():
             return self.tell_on_the_sheet()
         said = self.advice()
