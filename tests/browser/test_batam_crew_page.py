@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from batam_phases import PHASES
+from batam_phases import CREW, PHASES
 from blankpage import open_phase
 from playwright.sync_api import expect
 
+from batwidgets import batam
 from batwidgets.games.batam.chart import Chart
+from batwidgets.widgets.table import Table
 
 CHART = Chart.of()
 SEEN = """name => {
@@ -93,3 +95,25 @@ def test_the_list_folds_the_many_squares_under_their_number(new_context):
     fold.focus()
     page.keyboard.press("Enter")
     assert page.locator("[data-offers] details[open] button").count() == offered - 8
+
+
+GHOST = """() => [...document.querySelectorAll("[data-pick='board-1'] .bw-ghost")]
+  .filter(one => one.checkVisibility({visibilityProperty: true, opacityProperty: true}))
+  .map(one => [one.dataset.shownFor, one.children.length])"""
+
+
+def test_a_chosen_die_tells_at_a_board_what_it_would_earn_whom_it_would_move_and_shows_it(new_context):
+    wages = {"wages": [(1, 1), (7, 3), (2, 2), (4, 1)], "pending": "place"}
+    table = Table(batam.position(**CREW, rolled=(4, 2, 0), **wages), bots={})
+    page, _ = open_phase(new_context(reduced_motion="reduce"), lambda: table)
+    board = page.locator("[data-pick='board-1']")
+    assert page.evaluate(GHOST) == []
+    page.locator("[data-pick='die-0']").click()
+    expect(board.locator(".bw-badge")).to_have_text("captain +7")
+    board.hover()
+    tip = page.locator(".bw-tip")
+    expect(tip).to_contain_text("captain, earns 7 coins as things stand")
+    expect(tip).to_contain_text("4 moves to sailor and loses 4")
+    expect(tip).to_contain_text("2 moves to ship and loses 3")
+    page.wait_for_function(f"() => ({GHOST})().length")
+    assert page.evaluate(GHOST) == [["die-0>board-1", 3]]
