@@ -61,7 +61,7 @@ def test_what_a_half_made_play_would_do_is_seen_before_it_is_made(open_notebook,
     before = player.rev()
     player.send(player.form("lay-out"))
     player.moved(before)
-    assert player.lit(f"hex {goal}").count() >= 1, "where the forecast said"
+    player.lit(f"hex {goal}").first.wait_for()  # where the forecast said
     before = player.rev()
     player.press(player.lit(f"hex {goal}").first)
     player.moved(before)
