@@ -38,12 +38,14 @@ def python(code: str, *, where: Path, path: Path) -> str:
 
 
 def tracked(*folders: str) -> set[str]:
-    """The files that belong to a checkout in these folders; caches do not."""
+    """The files in these folders that belong to who installs it; caches and settings of tools do not."""
     return {
         path.relative_to(ROOT).as_posix()
         for folder in folders
         for path in (ROOT / folder).rglob("*")
-        if path.is_file() and not {"__pycache__", ".ipynb_checkpoints"} & set(path.parts) and path.suffix != ".pyc"
+        if path.is_file()
+        and path.suffix != ".pyc"
+        and not {"__pycache__", ".ipynb_checkpoints", ".ruff.toml"} & set(path.parts)
     }
 
 
