@@ -7,7 +7,7 @@ from batwidgets.games.batam.cards import PIRATE_TILE, START
 from batwidgets.games.batam.events import BANK
 from batwidgets.games.batam.flow import Story, start_round, tell
 from batwidgets.games.batam.moves import FirstRoll, LayTile
-from batwidgets.games.batam.setup import clockwise, leaders
+from batwidgets.games.batam.setup import brings, clockwise, leaders
 from batwidgets.games.batam.state import FIRST, State
 
 
@@ -39,14 +39,14 @@ def first_roll(state: State, move: FirstRoll, story: Story) -> None:
         ready(state, story)
     before = state.throws if {seat for seat, *_ in state.throws} < set(state.contenders) else ()
     state.throws = (*before, (move.seat, *move.faces))
-    tell(story, "BATAM-SETUP-07", told.FirstPlayerRoll(move.seat, move.faces, sum(move.faces)))
+    tell(story, brings(state), told.FirstPlayerRoll(move.seat, move.faces, sum(move.faces)))
     if len(state.throws) < len(state.contenders):
         return
     first = leaders(state)
     if len(first) > 1:
-        state.contenders = first  # they roll again (BATAM-SETUP-08)
+        state.contenders, state.tied = first, True  # they roll again (BATAM-SETUP-08)
         return
-    state.contenders = ()
+    state.contenders, state.tied = (), False
     row = clockwise(first[0], len(state.names))
     tell(story, "BATAM-SETUP-10", told.CrewRowSet(row))
     tell(story, "BATAM-SETUP-11", told.BankSet(state.bank))

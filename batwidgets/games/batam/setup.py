@@ -37,9 +37,8 @@ def brings(state: State) -> str:
     match state.phase:
         case Phase.TILES:
             return "BATAM-SETUP-02"
-        case Phase.FIRST:  # those who share the highest sum roll again
-            again = len(state.contenders) < len(state.names) or len(state.throws) == len(state.contenders)
-            return "BATAM-SETUP-08" if again else "BATAM-SETUP-07"
+        case Phase.FIRST:
+            return "BATAM-SETUP-08" if state.tied else "BATAM-SETUP-07"
         case Phase.ROLL:
             return "BATAM-CREW-06" if state.rerolls else "BATAM-CREW-01"
     return "BATAM-CARD-01"

@@ -87,6 +87,7 @@ class State(msgspec.Struct):
     order: tuple[str, ...] = ()  # the top of the deck where a position has named it; no seat sees it
     throws: tuple[tuple[int, int, int], ...] = ()  # (seat, face, face) for first player, until wages are offered
     contenders: tuple[int, ...] = ()  # those who roll for it
+    tied: bool = False  # whether they roll again
     row: tuple[int, ...] = ()
     round: int = 0
     turn: int = 0  # the seat whose turn it is
@@ -108,9 +109,9 @@ class State(msgspec.Struct):
             self.chart, self.names, self.options, self.phase, self.ships.copy(), self.coins.copy(), self.bank,
             self.wages.copy(), self.boards.copy(), self.spare.copy(), self.goods.copy(), self.cubes.copy(),
             self.maps.copy(), self.tiles.copy(), self.boxed, self.deck.copy(), self.discards, self.out, self.pirate,
-            self.order, self.throws, self.contenders, self.row, self.round, self.turn, self.rolling, self.rolled,
-            self.rerolls, self.left, self.moved, self.used, self.card, self.away, self.returned, self.homed,
-            self.ended,
+            self.order, self.throws, self.contenders, self.tied, self.row, self.round, self.turn, self.rolling,
+            self.rolled, self.rerolls, self.left, self.moved, self.used, self.card, self.away, self.returned,
+            self.homed, self.ended,
         )  # fmt: skip
 
     def __repr__(self) -> str:

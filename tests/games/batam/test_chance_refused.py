@@ -24,6 +24,7 @@ PLACES = [
     (new("none", "first 1 1; first 2 S; first S 1"), "SETUP-08"),
     (new("none", "first 1 1; first 2 S; first S 1; first 3 3"), "SETUP-08"),
     (new("none", "first 1 1; first 2 S; first S 2"), "SETUP-08"),
+    (new("none", "first 1 1; first 2 S; first S 2; first 1 1"), "SETUP-08"),
     (position(phase="crew", by_hand=True), "CREW-01"),
     (play(position(phase="crew", to_act="A", rolled="S 1 2", by_hand=True), "reroll 0 1"), "CREW-06"),
     (play(sailing(3, "A s1", deck={"Treasure 2": 1}, by_hand=True), "c1"), "CARD-01"),

@@ -59,6 +59,12 @@ def rollers(*throws: str, players: int = 3) -> str:
     return letters(event.seat for event in of(by_hand(*throws, players=players), "FirstPlayerRoll"))
 
 
+def cited(*throws: str) -> list[int]:
+    """By which rule of the set-up each roll for being first is told."""
+    told = [event.rule for event in by_hand(*throws).events if type(event.data).__name__ == "FirstPlayerRoll"]
+    return [int(rule.removeprefix("BATAM-SETUP-")) for rule in told]
+
+
 def totals(*throws: str) -> list[int]:
     return [event.total for event in of(by_hand(*throws), "FirstPlayerRoll")]
 
@@ -167,6 +173,9 @@ ROWS: list[AnyRow] = [
     Fact("SETUP-07", "two dice", lambda: len(batam.new(names(3), by_hand=True, compass="none").chance), 36),
     Fact("SETUP-08", "those who share the lead roll again",
          lambda: rollers("5 S", "4 1", "2 1", "1 1", "2 2"), "ABCAB"),
+    Fact("SETUP-08", "what is cited for it", lambda: cited("5 S", "4 1", "2 1", "1 1", "2 2"), [7, 7, 7, 8, 8]),
+    Fact("SETUP-08", "when all tie", lambda: cited("1 1", "2 S", "S 2", "3 3", "4 2", "S S", "1 1", "1 2"),
+         [7, 7, 7, 8, 8, 8, 8, 8]),
     Fact("SETUP-08", "and the highest of these begins", lambda: same_first(("5 S", "4 1", "2 1", "1 1", "2 2")), "BCA"),
     Fact("SETUP-08", "again and again", lambda: rollers("5 S", "4 1", "2 1", "1 1", "2 S", "S 1", "S 2"), "ABCABAB"),
     Fact("SETUP-08", "a tie of all", lambda: rollers("1 1", "2 S", "S 2", "3 3", "4 2", "S S", "1 1", "1 2"),
