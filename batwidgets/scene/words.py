@@ -38,13 +38,41 @@ def does(name: str, verb: str) -> str:
     return f"{name} {YOU.get(verb) or verb.removesuffix('s')}" if is_you(name) else f"{name} {verb}"
 
 
-def whose(name: str) -> str:
-    """A seat's possessive.
+def whose(name: str, *, within: bool = False) -> str:
+    """A seat's possessive, at the start of a sentence or within one.
 
-    >>> whose("Ben"), whose("You"), whose("Ines")
-    ("Ben's", 'Your', "Ines's")
+    >>> whose("Ben"), whose("You"), whose("Ines"), whose("You", within=True)
+    ("Ben's", 'Your', "Ines's", 'your')
     """
-    return "Your" if is_you(name) else f"{name}'s"
+    return f"{name}'s" if not is_you(name) else "your" if within else "Your"
+
+
+def theirs(name: str) -> str:
+    """A seat's possessive that stands alone.
+
+    >>> theirs("Ben"), theirs("You")
+    ("Ben's", 'yours')
+    """
+    return "yours" if is_you(name) else f"{name}'s"
+
+
+def turn(name: str, instead_of: str | None = None) -> str:
+    """Whose turn it is, and whose it is not.
+
+    >>> turn("Ann"), turn("Ann", "Ben"), turn("You", "Ben"), turn("Ben", "You")
+    ("It is Ann's turn", "It is Ann's turn, not Ben's", "It is your turn, not Ben's", "It is Ben's turn, not yours")
+    """
+    return f"It is {whose(name, within=True)} turn{'' if instead_of is None else f', not {theirs(instead_of)}'}"
+
+
+def won(names: Iterable[str]) -> str:
+    """Who has won, within a sentence.
+
+    >>> won(["Ben"]), won(["You"]), won(["Ann", "You"])
+    ('Ben has won', 'you have won', 'Ann and you have won')
+    """
+    seats = [aimed(name) for name in names]
+    return does(seats[0], "has") + " won" if len(seats) == 1 else f"{listed(seats)} have won"
 
 
 def aimed(name: str) -> str:

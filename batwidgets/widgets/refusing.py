@@ -10,7 +10,8 @@ from batwidgets.core.moves import Move
 from batwidgets.core.rules import Refusal
 from batwidgets.core.ruleset import OVER, View
 from batwidgets.scene import Offer, Refused
-from batwidgets.scene.words import does, listed
+from batwidgets.scene.refusals import ANEW
+from batwidgets.scene.words import listed, turn
 
 PICK = re.compile(r"""data-pick=["']([^"']+)["']""")
 
@@ -34,9 +35,9 @@ def why_not(
         return None
     who = game.to_act
     if who is OVER:
-        return Refused("rule", "The game is over.")
+        return Refused("rule", f"The game is over. {ANEW}")
     if isinstance(who, int) and who != seat:
-        return Refused("rule", f"Wait a moment: now {does(game.seats[who], 'has')} to act.")
+        return Refused("rule", f"{turn(game.seats[who])}. Wait a moment.")
     if opening := [offered for offered in offers.values() if offered.opens and not offered.refused]:
         return Refused("rule", first(opening))
     return Refused("rule", "That cannot be picked now. What can be picked has a bright edge.")

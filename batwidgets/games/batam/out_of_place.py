@@ -23,7 +23,9 @@ from batwidgets.games.batam.moves import (
 from batwidgets.games.batam.next_moves import now
 from batwidgets.games.batam.setup import brings
 from batwidgets.games.batam.state import CHANCE_ACTS, SETTING_UP, Phase, State
-from batwidgets.scene.words import counted, listed
+from batwidgets.games.batam.words import people
+from batwidgets.scene.refusals import chance_acts, out_of_turn, over
+from batwidgets.scene.words import aimed, counted, does, listed
 
 Reasons = Iterator[Refusal]
 ROUND = {"offer": "offering wages", "crew": "placing crew", "sail": "sailing"}  # phases of a round, in order
@@ -38,19 +40,20 @@ def out_of_place(state: State, move: SeatMove) -> Reasons:
     """The game is over or being set up, chance acts, it is another's turn, or another phase."""
     name, acting = state.names[move.seat], state.names[state.turn]
     if state.phase is Phase.OVER:
-        yield Refusal("BATAM-END-05", f"The game is over: {winners(state)} won.", "Start a new one.")
+        yield ended(state)
     elif state.phase in SETTING_UP:
-        yield Refusal(brings(state), "The game is still being set up.", "Wait until that is done.")
+        yield chance_acts(brings(state), "The game is still being set up.")
     elif move.seat != state.turn:
-        row, part = listed(state.names[seat] for seat in state.row), ROUND[state.phase.part]
-        yield Refusal("BATAM-ROUND-02", f"It is {acting}'s turn, not {name}'s: for {part} the row is {row}.",
-                      when_it_is(state, move.seat))  # fmt: skip
+        row, part = people(state.names, state.row), ROUND[state.phase.part]
+        yield out_of_turn(
+            "BATAM-ROUND-02", acting, name, when_it_is(state, move.seat), f": for {part} the row is {row}"
+        )
         if begun(state):
-            yield Refusal("BATAM-ROUND-04", f"{acting} is in the middle of a turn, and nobody comes in between.",
-                          f"Wait until {acting} is done.")  # fmt: skip
+            yield Refusal("BATAM-ROUND-04", f"{does(acting, 'is')} in the middle of a turn, and nobody comes in "
+                          "between.", f"Wait until {does(aimed(acting), 'is')} done.")  # fmt: skip
     elif state.phase in CHANCE_ACTS:
         what = "Your dice are being rolled." if state.phase is Phase.ROLL else "A compass card is being drawn."
-        yield Refusal(brings(state), what, "Wait until that is done.")
+        yield chance_acts(brings(state), what)
     elif (wanted := WHEN[type(move)]).part != state.phase.part:
         parts = [*ROUND]
         yield Refusal("BATAM-ROUND-01", f"This belongs to phase {parts.index(wanted.part) + 1} of the round, "
@@ -60,18 +63,20 @@ def out_of_place(state: State, move: SeatMove) -> Reasons:
         yield from wrong_step(state, move)
 
 
-def winners(state: State) -> str:
-    """Who has won, by name: most coins, then most goods sold (BATAM-END-05 to 07)."""
+def ended(state: State) -> Refusal:
+    """Against any move, one of chance too, after the end: who has most coins, then most goods sold, has won."""
     scores = [(coins, state.sold(seat)) for seat, coins in enumerate(state.coins)]
-    return listed(name for name, score in zip(state.names, scores, strict=True) if score == max(scores))
+    winners = [name for name, score in zip(state.names, scores, strict=True) if score == max(scores)]
+    return over("BATAM-END-05", winners)
 
 
 def when_it_is(state: State, seat: int) -> str:
     """When a seat's turn comes, in words."""
     ahead = state.row.index(seat) - state.row.index(state.turn)
     if ahead > 0:
-        return f"You are next after {state.names[state.row[state.row.index(seat) - 1]]}."
-    return "You have had your turn in this phase; wait until the others have had theirs."
+        before = state.names[state.row[state.row.index(seat) - 1]]
+        return f"{does(state.names[seat], 'is')} next after {aimed(before)}."
+    return f"{does(state.names[seat], 'has')} had a turn in this phase; wait until the others have had theirs."
 
 
 def begun(state: State) -> bool:

@@ -25,9 +25,10 @@ from batwidgets.games.batam.moves import (
     StopSailing,
 )
 from batwidgets.games.batam.next_moves import ransom
-from batwidgets.games.batam.out_of_place import out_of_place
+from batwidgets.games.batam.out_of_place import ended, out_of_place
 from batwidgets.games.batam.state import CHANCE_ACTS, Phase, State
-from batwidgets.scene.words import counted, listed
+from batwidgets.scene.refusals import seat_acts
+from batwidgets.scene.words import aimed, counted, listed, whose
 
 Reasons = Iterator[Refusal]
 
@@ -42,8 +43,7 @@ def why_not(state: State, move: Move) -> tuple[Refusal, ...]:
 
 def chance(state: State, move: Move) -> Reasons:
     if state.phase not in CHANCE_ACTS:
-        instead = "Start a new game." if state.phase is Phase.OVER else "A seat is to move."
-        yield Refusal("BATAM-ROUND-01", "It is not for chance to act now.", instead)
+        yield ended(state) if state.phase is Phase.OVER else seat_acts("BATAM-ROUND-01")
     else:
         yield from against(move, setup.outcomes(state), setup.brings(state))
 
@@ -117,7 +117,7 @@ def closed_board(state: State, seat: int, board: int) -> Reasons:
     if not reasons:
         return
     others = [other for other in range(players) if other != seat and not any(board_full(state, seat, other))]
-    instead = f"Place it on the board of {listed([state.names[other] for other in others], 'or')}."
+    instead = f"Place it on the board of {listed([aimed(state.names[other]) for other in others], 'or')}."
     for rule, why in reasons:
         yield Refusal(rule, why, instead)
 
@@ -127,9 +127,10 @@ def board_full(state: State, seat: int, board: int) -> Iterator[tuple[str, str]]
     dice, name, players = state.boards[board], state.names[board], len(state.names)
     own = sum(owner == seat for owner, _ in dice)
     if len(dice) >= SPACES:
-        yield "BATAM-CREW-13", f"{name}'s crew board has {len(dice)} dice."
+        yield "BATAM-CREW-13", f"{whose(name)} crew board has {len(dice)} dice."
     if own >= LIMITS[players] and LIMITS[players] < SPACES:
-        there = f"{counted(own, 'die', 'dice')} of yours {'is' if own == 1 else 'are'} on {name}'s crew board"
+        yours = f"{counted(own, 'die', 'dice')} of yours {'is' if own == 1 else 'are'}"
+        there = f"{yours} on {whose(name, within=True)} crew board"
         rule = "BATAM-CREW-15" if LIMITS[players] == 1 else "BATAM-CREW-14"
         yield rule, f"{there}, and with {players} players no more may be."
 

@@ -41,16 +41,11 @@ def offered(view: View, data: told.WageOffered) -> str:
 
 def placed(view: View, data: told.DiePlaced) -> str:
     """Where a die goes, and where those go that it pushes."""
-    moved = [f"{low(whose(view.seats[who]))} {value} to {CREW[data.slot + step]}"
+    moved = [f"{whose(view.seats[who], within=True)} {value} to {CREW[data.slot + step]}"
              for step, (who, value) in enumerate(data.pushed, 1)]  # fmt: skip
     pushes = f", pushing {listed(moved)}" if moved else ""
-    on = low(whose(view.seats[data.board]))
+    on = whose(view.seats[data.board], within=True)
     return f"{does(view.seats[data.seat], 'puts')} a {data.value} on {on} board, {AS[data.slot]}{pushes}."
-
-
-def low(possessive: str) -> str:
-    """ "Your" within a sentence."""
-    return "your" if possessive == "Your" else possessive
 
 
 def gained(view: View, data: told.MovementGained) -> str:

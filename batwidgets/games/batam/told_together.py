@@ -8,7 +8,7 @@ from typing import Any
 
 from batwidgets.core.events import Event, Happening
 from batwidgets.games.batam import events as told
-from batwidgets.games.batam.told_alone import dice, low
+from batwidgets.games.batam.told_alone import dice
 from batwidgets.games.batam.view import View
 from batwidgets.games.batam.words import CREW, faces, place
 from batwidgets.scene.words import aimed, does, listed, whose
@@ -56,7 +56,7 @@ def withheld(view: View, events: Sequence[Event]) -> Iterator[Line]:
             one = f"{whose(whom)} seasick die stays" if count == 1 else f"{count} seasick dice of {aimed(whom)} stay"
             yield f"{one} out this round.", "BATAM-CREW-03"
         else:
-            yield f"No crew board has room for {low(whose(whom))} {listed(values)}.", "BATAM-CREW-18"
+            yield f"No crew board has room for {whose(whom, within=True)} {listed(values)}.", "BATAM-CREW-18"
 
 
 def paid_out(view: View, events: Sequence[Event]) -> Iterator[Line]:
@@ -68,14 +68,14 @@ def paid_out(view: View, events: Sequence[Event]) -> Iterator[Line]:
             back[event.data.seat] += event.data.amount
     for seat in dict.fromkeys([*(wage.seat for wage in wages), *back]):
         mine = [wage for wage in wages if wage.seat == seat and wage.amount]
-        parts = [f"{wage.amount} as {low(whose(view.seats[wage.board]))} {CREW[wage.slot]}" for wage in mine]
+        parts = [f"{wage.amount} as {whose(view.seats[wage.board], within=True)} {CREW[wage.slot]}" for wage in mine]
         total = f": {sum(wage.amount for wage in mine)}" if len(mine) > 1 else ""
         rest = f"{back[seat]} unclaimed {'comes' if back[seat] == 1 else 'come'} back"
         if mine:
             more = f"; {rest}" if back[seat] else ""
             yield f"{does(view.seats[seat], 'earns')} {listed(parts)}{total}{more}.", "BATAM-PAY-01"
         elif back[seat]:
-            yield f"Of {low(whose(view.seats[seat]))} wages {rest}.", "BATAM-PAY-04"
+            yield f"Of {whose(view.seats[seat], within=True)} wages {rest}.", "BATAM-PAY-04"
 
 
 RUNS: dict[type[Happening], Callable[[View, Sequence[Event]], Iterator[Line]]] = {

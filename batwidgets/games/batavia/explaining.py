@@ -9,7 +9,8 @@ from batwidgets.games.batavia.in_words import crates_words
 from batwidgets.games.batavia.view import View
 from batwidgets.games.batavia.words import companies_words
 from batwidgets.scene import Refused
-from batwidgets.scene.words import aimed, counted, listed
+from batwidgets.scene.refusals import ANEW
+from batwidgets.scene.words import aimed, counted, listed, turn
 
 HAND, LOT, WAREHOUSE, SCALE, GOLD = "hand ", "lot ", "warehouse ", "ship scale", "gold strip"
 
@@ -55,15 +56,14 @@ def in_hand(view: View, code: str) -> tuple[str, str]:
     count = view.hand[COMPANIES.index(code)] if view.hand else 0
     held = f"You hold {counted(count, f'{company_name(code)} card')}"
     if view.to_act is OVER:
-        return f"{held}; the game is over.", "BATAVIA-END-05"
+        return f"{held}. The game is over, and no more cards are laid out. {ANEW}", "BATAVIA-END-05"
     if view.step == "auction":
         return (
             f"{held}. Cards are laid out in your move, after the auction; bids are paid in notes.",
             "BATAVIA-ROUND-01",
         )
     if view.to_act != view.seat:
-        who = aimed(view.names[view.turn])
-        return f"{held}. Cards are laid out in your own move; now it is for {who} to move.", "BATAVIA-ROUND-02"
+        return f"{held}. {turn(view.names[view.turn])}. Cards are laid out in your own.", "BATAVIA-ROUND-02"
     if view.step != "play":
         return f"{held}. Cards are laid out once in a move, before the merchant sails.", "BATAVIA-LAY-01"
     if why := no_play(view):
@@ -131,7 +131,7 @@ def left_behind(view: View, space: int) -> Refused | None:
 def instead(view: View) -> str:
     """Where this seat's merchant can go, as its seals are, or what would bring it on."""
     if view.to_act is OVER:
-        return "The game is over."
+        return f"The game is over. {ANEW}"
     if view.seat is None:
         return "A merchant sails to the next counter of a company whose seal its player holds."
     held = [code for code, owner in zip(COMPANIES, view.seals, strict=True) if owner == view.seat]

@@ -21,9 +21,11 @@ from batwidgets.games.batavia.moves import (
     TakeTarget,
     TurnCounter,
 )
+from batwidgets.games.batavia.score import standing
 from batwidgets.games.batavia.standing import bid_or_pass, can_play, left_to_draw, ways_on
 from batwidgets.games.batavia.state import CHANCE_ACTS, Phase, State
-from batwidgets.scene.words import aimed, does, listed
+from batwidgets.scene.refusals import chance_acts, out_of_turn, over, seat_acts
+from batwidgets.scene.words import aimed, does, listed, turn
 
 Reasons = Iterator[Refusal]
 
@@ -36,8 +38,8 @@ WHEN: dict[type[Move], Phase] = {
 
 # By which rule chance acts, and what is going on meanwhile.
 BRINGS = {
-    Phase.COUNTERS: ("BATAVIA-SETUP-04", "The first counters are being turned up."),
-    Phase.DEAL: ("BATAVIA-SETUP-06", "The first ship cards are being dealt."),
+    Phase.COUNTERS: ("BATAVIA-SETUP-04", "The game is still being set up: the first counters are turned up."),
+    Phase.DEAL: ("BATAVIA-SETUP-06", "The game is still being set up: the first ship cards are dealt."),
     Phase.ROLL: ("BATAVIA-AUCTION-01", "The die is being rolled."),
     Phase.TURN_UP: ("BATAVIA-AUCTION-01", "The cards of the lot are being turned up."),
     Phase.DRAW: ("BATAVIA-DRAW-01", "Ship cards are being drawn."),
@@ -50,8 +52,7 @@ TURNING = (Phase.COUNTERS, Phase.REVEAL)
 
 def chance(state: State, move: Move) -> Reasons:
     if state.phase not in CHANCE_ACTS:
-        instead = "Start a new game." if state.phase is Phase.OVER else "A seat is to move."
-        yield Refusal("BATAVIA-ROUND-01", "It is not for chance to act now.", instead)
+        yield ended(state) if state.phase is Phase.OVER else seat_acts("BATAVIA-ROUND-01")
     else:
         second = twice_in_block(state, move)
         yield from (second,) if second else against(move, setup.outcomes(state), brings(state))
@@ -82,10 +83,10 @@ def out_of_place(state: State, move: SeatMove) -> Reasons:
     """The game is over, chance acts, it is another part of the round, another's turn, or another step of it."""
     phase, wanted = state.phase, WHEN[type(move)]
     if phase is Phase.OVER:
-        yield Refusal("BATAVIA-END-05", "The last round is over and the game is scored.", "Start a new one.")
+        yield ended(state)
         return
     if phase in CHANCE_ACTS:
-        yield Refusal(brings(state), BRINGS[phase][1], "Wait until that is done.")
+        yield chance_acts(brings(state), BRINGS[phase][1])
         return
     if (phase is Phase.BID) != (wanted is Phase.BID):
         yield wrong_part(state, move.seat)
@@ -95,27 +96,32 @@ def out_of_place(state: State, move: SeatMove) -> Reasons:
         yield from wrong_step(state, move)
 
 
+def ended(state: State) -> Refusal:
+    """Against any move, one of chance too, after the end."""
+    return over("BATAVIA-END-05", [state.names[seat] for seat in standing(state).winners])
+
+
 def wrong_part(state: State, seat: int) -> Refusal:
     """An auction where there is none, or a move before the auction is over; nothing is told of another's notes."""
-    who = aimed(state.names[state.turn])
+    whose_turn = turn(state.names[state.turn])
     if state.phase is Phase.BID:
-        instead = bid_or_pass(state, seat) if seat == state.turn else f"It is for {who} to bid or pass."
+        instead = bid_or_pass(state, seat) if seat == state.turn else f"{whose_turn} to bid or pass."
         return Refusal("BATAVIA-ROUND-01", f"The auction of round {state.round} is not over yet.", instead)
-    instead = now_do(state) if seat == state.turn else f"It is for {who} to move."
+    instead = now_do(state) if seat == state.turn else f"{whose_turn}."
     return Refusal("BATAVIA-ROUND-01", f"The auction of round {state.round} is over.", instead)
 
 
 def not_yours(state: State, seat: int) -> Refusal:
     """Another seat's turn."""
-    who, name = aimed(state.names[state.turn]), state.names[seat]
+    acting, name = state.names[state.turn], state.names[seat]
+    who = aimed(acting)
     if state.phase is not Phase.BID:
-        return Refusal("BATAVIA-ROUND-02", f"It is for {who} to move, not for {aimed(name)}.",
-                       f"Wait for {who} to move.")  # fmt: skip
+        return out_of_turn("BATAVIA-ROUND-02", acting, name, f"Wait for {who} to move.")
     if seat in state.passed:
         return Refusal("BATAVIA-AUCTION-05", f"{does(name, 'is')} out of this auction, having passed.",
                        "Bid again in the next one.")  # fmt: skip
-    return Refusal("BATAVIA-AUCTION-04", f"Bidding goes round the table: it is for {who} to speak, not for "
-                   f"{aimed(name)}.", f"Wait for {who} to bid or pass.")  # fmt: skip
+    wait = f"Wait for {who} to bid or pass."
+    return out_of_turn("BATAVIA-AUCTION-04", acting, name, wait, ": bidding goes round the table")
 
 
 def wrong_step(state: State, move: SeatMove) -> Reasons:

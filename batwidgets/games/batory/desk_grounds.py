@@ -12,8 +12,7 @@ from batwidgets.games.batory.characters import EVERYONE
 from batwidgets.games.batory.desk_arguments import Arguing
 from batwidgets.games.batory.desk_groups import phrase
 from batwidgets.games.batory.desk_naming import NAMED, Naming, number, span
-from batwidgets.games.batory.words import whose
-from batwidgets.scene.words import aimed, is_you, listed
+from batwidgets.scene.words import aimed, listed, theirs
 
 if TYPE_CHECKING:
     from batwidgets.deduction.proof import Bound, Proof
@@ -94,7 +93,7 @@ class Grounds:
         if ground is None:
             return self.compared() or self.fitting()
         if ground.cards & self.say.unknown == self.about:
-            mine = "yours" if is_you(self.say.of) else whose(self.say.of)
+            mine = theirs(self.say.of)
             return f": the others it asks about are {mine}" if ground.cards & self.say.desk.own else ""
         return self.numbers(ground) or self.fitting()
 
@@ -167,7 +166,7 @@ class Grounds:
         """That one's own are not counted, where some are of that set."""
         if not least or not cards & self.say.desk.own:
             return ""
-        return f" besides {'yours' if is_you(self.say.of) else whose(self.say.of)}"
+        return f" besides {theirs(self.say.of)}"
 
     def compared(self) -> str | None:
         """For a question that compares two sets: what fewer would come to."""

@@ -67,7 +67,7 @@ def since(account: Account) -> str:
     """The answer after which the thief was certain, and how long before the end."""
     assert account.first is not None
     if not account.first:
-        return f"from {whose(account.name)} own cards"
+        return f"from {whose(account.name, within=True)} own cards"
     later = len(account.desk.answers) - account.first
     line = account.desk.lines[account.first - 1].replace("? ", "?” ")
     who, _, asked = line.partition(", ")
@@ -83,7 +83,7 @@ def still(account: Account) -> str:
     first = [f"{people(pile)} ({per_cent(count, deals)})" for pile, count in piles[:OPEN]]
     more = len(piles) - OPEN
     named = listed([*first, *([f"{more} more"] if more > 0 else [])])
-    return f"With {whose(account.name).replace('Your', 'your')} cards {len(piles)} were still possible: {named}."
+    return f"With {whose(account.name, within=True)} cards {len(piles)} were still possible: {named}."
 
 
 def proofs(account: Account, view: View) -> Iterator[Markup]:

@@ -10,7 +10,8 @@ from batwidgets.games.batory.state import POINTS, Phase
 from batwidgets.games.batory.view import View
 from batwidgets.scene import Refused
 from batwidgets.scene.offers import THEN
-from batwidgets.scene.words import aimed, counted, listed
+from batwidgets.scene.refusals import ANEW
+from batwidgets.scene.words import counted, listed, turn
 
 HELD = "held-"  # a question card in one's own hand, by its place
 
@@ -84,10 +85,9 @@ def stairwell(view: View, figure: str, well: str) -> tuple[str, str]:
 def in_hand(view: View) -> tuple[str, str]:
     """Why a click on a question card in one's own hand lays none down, and the rule."""
     if view.to_act is OVER:
-        return "The game is over: no more cards are played.", "BATORY-TURN-01"
+        return f"The game is over, and no more cards are played. {ANEW}", "BATORY-ACCUSE-10"
     if view.turn != view.seat:
-        who = aimed(view.names[view.turn])
-        return f"Question cards are played in your own turn; now it is {who} who has the turn.", "BATORY-TURN-01"
+        return f"{turn(view.names[view.turn])}. Question cards are played in your own.", "BATORY-TURN-01"
     match view.phase:
         case Phase.MOVE:
             return "Question cards are played after moving: go on with Done moving, then pick them.", "BATORY-TURN-01"

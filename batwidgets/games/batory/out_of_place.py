@@ -17,7 +17,8 @@ from batwidgets.games.batory.moves import (
     TakeCard,
 )
 from batwidgets.games.batory.state import CHANCE_ACTS, SETTING_UP, STEPS, Phase, State
-from batwidgets.scene.words import counted
+from batwidgets.scene.refusals import chance_acts, out_of_turn, over
+from batwidgets.scene.words import counted, does
 
 Reasons = Iterator[Refusal]
 NOW = {
@@ -37,24 +38,29 @@ def out_of_place(state: State, move: SeatMove) -> Reasons:
     """The game is over, the seat is out, it is another's turn, or another step."""
     name = state.names[move.seat]
     if state.phase is Phase.OVER:
-        winner = state.names[state.winner] if state.winner is not None else "nobody"
-        yield Refusal("BATORY-ACCUSE-10", f"The game is over: {winner} has won.", "Start a new one.")
+        yield ended(state)
     elif move.seat in state.inactive:
         if isinstance(move, Accuse):
-            yield Refusal("BATORY-ACCUSE-09", f"{name} has accused already, and may only once.", "Answer questions.")
+            done = f"{does(name, 'has')} accused already, and may only once"
+            yield Refusal("BATORY-ACCUSE-09", f"{done}.", "Answer questions.")
         else:
-            yield Refusal("BATORY-ACCUSE-06", f"{name} accused wrongly and takes no more turns.", "Answer questions.")
+            out = f"{name} accused wrongly and may take no more turns"
+            yield Refusal("BATORY-ACCUSE-06", f"{out}.", "Answer questions.")
     elif state.phase in CHANCE_ACTS:
         busy = "The game is still being set up." if state.phase in SETTING_UP else "Cards are being drawn."
         if isinstance(move, Accuse):
             yield Refusal("BATORY-ACCUSE-01", busy, "Accuse when that is done.")
         else:
-            yield Refusal("BATORY-TURN-01", busy, "Wait until that is done.")
+            yield chance_acts("BATORY-TURN-01", busy)
     elif not isinstance(move, Accuse) and move.seat != state.turn:
-        yield Refusal("BATORY-TURN-01", f"It is {state.names[state.turn]}'s turn, not {name}'s.",
-                      "Out of turn you may only accuse.")  # fmt: skip
+        yield out_of_turn("BATORY-TURN-01", state.names[state.turn], name, "Out of turn you may only accuse.")
     elif not isinstance(move, Accuse) and state.phase is not WHEN[type(move)]:
         yield wrong_step(state, move)
+
+
+def ended(state: State) -> Refusal:
+    """Against any move, one of chance too, after the end."""
+    return over("BATORY-ACCUSE-10", [state.names[state.winner]] if state.winner is not None else [])
 
 
 def wrong_step(state: State, move: SeatMove) -> Refusal:

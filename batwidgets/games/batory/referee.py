@@ -33,11 +33,12 @@ from batwidgets.games.batory.moves import (
     PlayCards,
     TakeCard,
 )
-from batwidgets.games.batory.out_of_place import out_of_place
+from batwidgets.games.batory.out_of_place import ended, out_of_place
 from batwidgets.games.batory.state import CHANCE_ACTS, Phase, State
 from batwidgets.games.batory.terms import NUMBER
 from batwidgets.games.batory.words import as_sentence, card_name, card_names
-from batwidgets.scene.words import counted, listed
+from batwidgets.scene.refusals import seat_acts
+from batwidgets.scene.words import aimed, counted, does, listed
 
 Reasons = Iterator[Refusal]
 BRINGS = {
@@ -59,7 +60,7 @@ def why_not(state: State, move: Move) -> tuple[Refusal, ...]:
 
 def chance(state: State, move: Move) -> Reasons:
     if state.phase not in CHANCE_ACTS:
-        yield Refusal("BATORY-TURN-01", "It is not for chance to act now.", "A seat is to move.")
+        yield ended(state) if state.phase is Phase.OVER else seat_acts("BATORY-TURN-01")
     else:
         yield from against(move, setup.outcomes(state), brings(state))
 
@@ -154,9 +155,9 @@ def whom(state: State, move: Ask) -> Reasons:
         yield Refusal("BATORY-ASK-01", "A question goes to an opponent, not to yourself.", "Ask one of the others.")
     elif count > 2 and move.target == state.previous and not has_pair(state.played):
         name = state.names[move.target]
-        yield Refusal("BATORY-ASK-02", f"{name} has just questioned you.",
-                      f"Ask somebody else; with two played cards of one category you might ask {name} "
-                      "too.")  # fmt: skip
+        yield Refusal("BATORY-ASK-02", f"{does(name, 'has')} just questioned you.",
+                      f"Ask somebody else; with two played cards of one category you might ask "
+                      f"{aimed(name)} too.")  # fmt: skip
 
 
 # At any time

@@ -123,7 +123,7 @@ def test_a_way_past_home_tells_of_the_coins_that_it_brings() -> None:
 def test_in_the_last_round_nobody_is_told_to_wait_for_a_phase_that_does_not_come() -> None:
     game = play(sailing(4, "A s1, B s2", cubes=ALL_SOLD), "H0; stop")
     _, instead = refused(game, "A: stop")
-    assert instead == "You have had your turn in this phase; wait until the others have had theirs."
+    assert instead == "A has had a turn in this phase; wait until the others have had theirs."
 
 
 @pytest.mark.parametrize(

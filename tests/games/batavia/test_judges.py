@@ -251,7 +251,7 @@ def test_a_refusal_of_anothers_move_tells_nothing_of_the_hand(step: dict[str, An
 
 
 def test_refusals_speak_to_a_seat_that_is_called_you() -> None:
-    """ "It is for you to move", never "for You", "You has" or "You's"."""
+    """ "It is your turn", never "You has" or "You's"."""
     rng = random.Random(4)
     game = batavia.new(["You", "Ben", "Cleo"], seed=6)
     said = Counter[str]()
@@ -260,7 +260,7 @@ def test_refusals_speak_to_a_seat_that_is_called_you() -> None:
             said.update(f"{refusal.because} {refusal.instead}" for refusal in game.why_not(move))
         game = game.play(onward(game, rng))
     assert not [text for text in said if re.search(r"You (has|is|was)\b|You's|[a-z,:] You\b", text)]
-    for words in ("for you to move", "not for you", "You have bid", "You are out", "belongs to you"):
+    for words in ("It is your turn, not", "not yours", "Wait for you", "You have bid", "You are out", "belongs to you"):
         assert any(words in text for text in said), words
 
 

@@ -205,9 +205,10 @@ ROWS: list[AnyRow] = [
     Fact("ROUND-02", "turns of a round", turns, [
         "offer B", "offer C", "crew A", "crew B", "crew C", "sail A", "sail B", "sail C"]),
     Refused("ROUND-02", {"phase": "offer", "to_act": "A"}, "B: offer 1 1",
-            "It is A's turn, not B's: for offering wages the row is A, B and C", "You are next after A"),
-    Refused("ROUND-02", {"phase": "offer", "to_act": "A"}, "C: offer 1 1", "It is A's turn", "You are next after B"),
-    Refused("ROUND-02", {"phase": "offer", "to_act": "B"}, "A: offer 1 1", "It is B's turn", "You have had your turn"),
+            "It is A's turn, not B's: for offering wages the row is A, B and C", "B is next after A"),
+    Refused("ROUND-02", {"phase": "offer", "to_act": "A"}, "C: offer 1 1", "It is A's turn", "C is next after B"),
+    Refused("ROUND-02", {"phase": "offer", "to_act": "B"}, "A: offer 1 1", "It is B's turn",
+            "A has had a turn in this phase"),
     Row("ROUND-03", {"phase": "offer", "to_act": "B"}, "offer 1 1", {"part": "offer", "actor": "C"}),
     Row("ROUND-03", {"phase": "offer", "to_act": "C"}, "offer 1 1", {"part": "crew", "actor": "A"}),
     Row("ROUND-04", CREW, "keep; place 0 B; place 1 B", {"actor": "A"}),

@@ -49,7 +49,7 @@ ROWS: list[AnyRow] = [
     Refused("AUCTION-04", LOT, "bid 2; bid 2", "B has bid 2, and 2 is no more", "Bid 3 to 15, or pass"),
     Refused("AUCTION-04", LOT, "bid 2; bid 1", "B has bid 2, and 1 is no more", "Bid 3 to 15, or pass"),
     Refused("AUCTION-04", LOT, "bid 15; bid 15", "B has bid 15", "Pass."),
-    Refused("AUCTION-04", LOT, "C: bid 1", "it is for B to speak, not for C", "Wait for B to bid or pass"),
+    Refused("AUCTION-04", LOT, "C: bid 1", "It is B's turn, not C's: bidding goes round", "Wait for B to bid or pass"),
     Row("AUCTION-05", LOT, "pass; bid 1; bid 2; bid 3", {"actor": "A"}),
     Refused("AUCTION-05", LOT, "pass; bid 1; bid 2; B: bid 3", "B is out of this auction, having passed",
             "in the next one"),

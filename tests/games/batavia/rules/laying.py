@@ -84,7 +84,7 @@ ROWS: list[AnyRow] = [
          [[], ["Da", "Fr"], [], []]),
     Refused("DRAW-01", BY_HAND, "draw; deal Du", "cannot bring DealCard", "DealCard(to=0, company='Da')"),
     Refused("DRAW-01", BY_HAND, "draw; lay Da 1", "Ship cards are being drawn", "Wait"),
-    Refused("ROUND-02", BY_HAND, "draw; deal Da Fr; A: lay Da 1", "It is for B to move", "Wait for B"),
+    Refused("ROUND-02", BY_HAND, "draw; deal Da Fr; A: lay Da 1", "It is B's turn", "Wait for B"),
     Row("DRAW-02", LAST_TWO, "draw; deal Da Fr",
         {"hand of A": "Da 2 Fr 1", "stack": 0, "discards": "",
          "told": ["CardsDrawn", "CardSeen", "StackReshuffled", "CardSeen", "PirateCheck", "TurnStarted"]}),

@@ -61,7 +61,7 @@ ROWS: list[AnyRow] = [
         "AccusationDeclared", "AccusationResult", "PlayerInactive"]}),
     Fact("ACCUSE-05", "the public story", public_words, {"AccusationDeclared", "PlayerInactive"}),
     Fact("ACCUSE-05", "names in it", told_in_public, []),
-    *(Refused("ACCUSE-06", where, f"A: accuse MPo; A: {move}", "A accused wrongly and takes no more turns",
+    *(Refused("ACCUSE-06", where, f"A: accuse MPo; A: {move}", "A accused wrongly and may take no more turns",
               "Answer questions")
       for where, move in (({"to_act": "B"}, "end"), ({"to_act": "B"}, "MCy I2"), ({"to_act": "B"}, "play Age"),
                           ({"to_act": "B"}, "ask C any old"), ({}, "end"))),
@@ -81,8 +81,8 @@ ROWS: list[AnyRow] = [
     Row("ACCUSE-10", {}, "B: accuse MPo; A: accuse MPo", {"winner": "C", "actor": "over"}),
     Row("ACCUSE-10", FOUR, "B: accuse MCy; A: accuse PAR", {"winner": None, "actor": "C"}),
     Row("ACCUSE-10", FOUR, "B: accuse MCy; A: accuse PAR; D: accuse MCy", {"winner": "C"}),
-    Refused("ACCUSE-10", {}, "B: accuse FPo; end", "The game is over: B has won", "Start a new one"),
-    Refused("ACCUSE-10", {}, "B: accuse FPo; A: accuse FPo", "The game is over", "Start a new one"),
+    Refused("ACCUSE-10", {}, "B: accuse FPo; end", "The game is over: B has won", "Start a new game"),
+    Refused("ACCUSE-10", {}, "B: accuse FPo; A: accuse FPo", "The game is over", "Start a new game"),
 
     Row("TWO-01", {"players": 2}, "accuse FPy FPm FPo", {"winner": "A"}),
     Row("TWO-01", {"players": 2}, "B: accuse FPo FPy FPm", {"winner": "B"}),
