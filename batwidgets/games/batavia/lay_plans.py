@@ -5,19 +5,22 @@ There may be thousands of lay-outs, so a plan grows company by company as long a
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from batwidgets.games.batavia import valuing
-from batwidgets.games.batavia.cards import COMPANIES, CONVERSION, CRATES, INDEX, TARGET, TARGET_COINS
-from batwidgets.games.batavia.forecast import attacked, leader, next_post
+from batwidgets.games.batavia.cards import COMPANIES, CONVERSION, CRATES, TARGET
+from batwidgets.games.batavia.fleets import LONG, Fleet, fleet
+from batwidgets.games.batavia.forecast import leader, next_post
 from batwidgets.games.batavia.moves import Counts
 from batwidgets.games.batavia.outlook import Outlook
 from batwidgets.games.batavia.state import NONE
+from batwidgets.games.batavia.stops import Crates, Stop, crates, expected, stop
 
-SPITE = 0.2  # what a rival's seal lost is worth against one's own
-PACE = 2.0  # cards that a rival lays out in a turn, on average
+# Measured as those of fleets are
+NOW = 1.09  # what gold for the crate of a post is worth that one claims now
+LATER = 0.61  # and all that comes after it, which may turn out otherwise
+END = 4.4  # gold that it is worth to take the target
+TURN = 2.6  # gold that a turn without a post costs, while the end is far
 
 
 class Goal(NamedTuple):
@@ -25,6 +28,18 @@ class Goal(NamedTuple):
 
     space: int
     worth: float
+
+
+class Way(NamedTuple):
+    """A space that one may go to, what it brings now, and what one's next turn may bring: kept or converted."""
+
+    space: int
+    now: float
+    stops: tuple[Stop, ...]
+
+    def goal(self, one: Fleet) -> Goal:
+        """What it is worth with the cards that one then has."""
+        return Goal(self.space, self.now + LATER * max([expected(then, one) for then in self.stops], default=0.0))
 
 
 class Prospect(NamedTuple):
@@ -35,60 +50,46 @@ class Prospect(NamedTuple):
     goal: Goal | None
 
 
-def goals(look: Outlook) -> dict[int, Goal]:
-    """For each company, by number, the post that its seal leads to and its worth; None stands for the target."""
-    found = {}
+THE_END = Way(TARGET, END, ())
+
+
+def ways(look: Outlook) -> dict[int, Way]:
+    """For each company, by number, the post that its seal leads to."""
+    found, worths = {}, crates(look)
     for place, code in enumerate(COMPANIES):
         post = next_post(look.view, code, look.me)
         if post is not None:
-            found[place] = Goal(post, arriving(look, post))
+            found[place] = way(look, worths, post)
     return found
 
 
-def arriving(look: Outlook, space: int) -> float:
-    """What it is worth to claim a post: its crate, its counter in a set, and the way that is left; or the target."""
+def way(look: Outlook, worths: Crates, space: int) -> Way:
+    """To a post: its crate now; its counter is kept or, where it is of a new company, may be converted."""
     view, me = look.view, look.me
-    held = {flag for flag, _ in view.counters[me]}
-    if space == TARGET:
-        return TARGET_COINS - SPITE * behind(look)
     company, good = view.hexes[space]
-    claims = look.claims(space)
-    worth = valuing.CLAIM * claims
-    if len(view.crates[me]) < CRATES:
-        worth += valuing.crate(look, good)
-    if company in held:
-        return worth + valuing.sets(len(held), claims)
-    return worth + max(valuing.sets(len(held) + 1, claims), converting(look, [*held, company], claims))
+    before = [flag for flag, _ in view.counters[me]]
+    crate = worths[good][0] if len(view.crates[me]) < CRATES else 0.0
+    stops = [stop(look, worths, space, [*before, company], good)]
+    if company not in before:
+        stops.append(converted(look, worths, space, [*before, company], good))
+    return Way(space, NOW * crate, tuple(stops))
 
 
-def converting(look: Outlook, companies: Sequence[str], claims: float) -> float:
-    """What it is worth to convert one counter of each of these companies: the coins, and sets begun anew."""
-    flags = [flag for flag, _ in look.view.counters[look.me]]
-    twice = sum(flags.count(company) > 1 for company in companies)
-    return CONVERSION[len(companies)] + valuing.sets(twice, claims)
-
-
-def staying(look: Outlook) -> float:
-    """What one's place on the way is worth, and the counters held, if nothing is claimed now."""
-    claims = look.claims(look.view.merchants[look.me])
-    companies = len({flag for flag, _ in look.view.counters[look.me]})
-    return valuing.CLAIM * claims + valuing.sets(companies, claims)
-
-
-def behind(look: Outlook) -> float:
-    """Claims that the rivals lose, in gold, when the game is ended now: on average, each with its own way left."""
-    at = look.view.merchants[look.me]
-    return -valuing.CLAIM * look.turns(at)
+def converted(look: Outlook, worths: Crates, space: int, flags: Sequence[str], good: str = "") -> Stop:
+    """A space once one counter of each company held has been turned in there."""
+    left = list(flags)
+    for flag in set(flags):
+        left.remove(flag)
+    return stop(look, worths, space, left, good, CONVERSION[len(set(flags))])
 
 
 def best_prospect(look: Outlook) -> Prospect | None:
     """The best lay-out that the rules allow; None where the hand allows none."""
-    reached = goals(look)
-    end = Goal(TARGET, arriving(look, TARGET)) if look.view.target is None else None
+    reached = ways(look)
     best: Prospect | None = None
     while True:
         start = NONE if best is None else best.cards
-        options = [prospect(look, reached, end, cards) for cards in grown(look, start)]
+        options = [prospect(look, reached, cards) for cards in grown(look, start)]
         better = max((one for one in options if one is not None), key=lambda one: one.worth, default=None)
         if better is None or (best is not None and better.worth <= best.worth):
             return best
@@ -105,7 +106,7 @@ def grown(look: Outlook, cards: Counts) -> list[Counts]:
     return found
 
 
-def prospect(look: Outlook, reached: dict[int, Goal], end: Goal | None, cards: Counts) -> Prospect | None:
+def prospect(look: Outlook, reached: dict[int, Way], cards: Counts) -> Prospect | None:
     """What a lay-out is worth; None where it leaves no majority or nowhere to go."""
     if not any(cards):
         return None
@@ -117,44 +118,32 @@ def prospect(look: Outlook, reached: dict[int, Goal], end: Goal | None, cards: C
             laid[me][place] += count
             owners[place] = leader([row[place] for row in laid])
     mine = [place for place, owner in enumerate(owners) if owner == me]
-    ways = [reached[place] for place in mine if place in reached]
-    if mine and end is not None and (not ways or (view.options.target_choice == "free" and len(ways) < len(mine))):
-        ways.append(end)
-    if not ways:
+    open_to = [reached[place] for place in mine if place in reached]
+    free = view.options.target_choice == "free" and len(open_to) < len(mine)
+    if mine and view.target is None and (free or not open_to):
+        open_to.append(THE_END)
+    if not open_to:
         return None
-    goal = max(ways, key=lambda way: way.worth)
     hand = [have - count for have, count in zip(look.hand, cards, strict=True)]
-    return Prospect(goal.worth + table(look, laid, owners, hand), cards, goal)
+    then = fleet(look, laid, owners, hand)
+    goal = max([one.goal(then) for one in open_to], key=lambda goal: goal.worth)
+    return Prospect(goal.worth + then.worth, cards, goal)
 
 
 def drawing(look: Outlook, count: float = 2) -> float:
-    """What it is worth to draw cards and stay, each company as likely as it is among those unseen."""
+    """What it is worth to draw cards and stay, each company as likely as it is among those unseen; a turn is gone."""
     unseen = max(1, sum(look.view.unseen))
     hand = [have + count * there / unseen for have, there in zip(look.hand, look.view.unseen, strict=True)]
-    return staying(look) + table(look, [list(row) for row in look.view.laid], list(look.view.seals), hand)
+    then = as_it_lies(look, hand)
+    here = staying(look, crates(look))
+    return LATER * expected(here, then) + then.worth - TURN * look.near(LONG)
 
 
-def table(look: Outlook, laid: list[list[int]], owners: list[int | None], hand: Sequence[float]) -> float:
-    """What seals and cards are worth as they lie after one's move, and after the pirates if they strike now."""
-    view, me = look.view, look.me
-    cubes = [sum(column) for column in zip(*laid, strict=True)]
-    sunk, left, _ = attacked(view, cubes, owners)
-    for code in (code for wave in sunk for code in wave):
-        place = INDEX[code]
-        cubes[place] = 0
-        for row in laid:
-            row[place] = 0
-        if view.options.seal_after_attack == "return":
-            owners[place] = None
-    risk = risks(look, cubes, left)
-    worth = valuing.tableau(look, tuple(laid[me]), [owner == me for owner in owners], hand, risk)
-    rivals = [place for place, owner in enumerate(owners) if owner not in (None, me)]
-    return worth - SPITE * sum(valuing.EACH * 2 * (1 - risk[place]) for place in rivals)
+def staying(look: Outlook, worths: Crates) -> Stop:
+    """One's next turn where nothing is claimed now."""
+    return stop(look, worths, look.view.merchants[look.me], [flag for flag, _ in look.view.counters[look.me]])
 
 
-def risks(look: Outlook, cubes: Sequence[int], laid_out: int) -> list[float]:
-    """For each company, how likely the pirates sink it before one's next turn."""
-    strike = valuing.chance(laid_out + PACE * (look.seats - 1) - look.view.limit, 3.0)
-    weights = [math.exp(count - max(cubes)) for count in cubes]
-    whole = sum(weights)
-    return [strike * weight / whole for weight in weights]
+def as_it_lies(look: Outlook, hand: Sequence[float]) -> Fleet:
+    """What the cards on the table are worth with those of a hand."""
+    return fleet(look, [list(row) for row in look.view.laid], list(look.view.seals), hand)

@@ -25,8 +25,7 @@ class Outlook(msgspec.Struct, frozen=True):
     view: View
     me: int
     most: Counts  # cards of each company that any rival has laid out
-    threat: tuple[float, ...]  # and may have by one's next turn, with what its hand holds on average
-    final: tuple[float, ...]  # and may have in the end, when hands are laid out
+    final: tuple[float, ...]  # and may have in the end, when hands are laid out: what they hold on average
     left: Mapping[str, int]  # counters of each commodity that somebody may still claim
     front: int  # the rival's merchant that is farthest on
 
@@ -55,9 +54,13 @@ class Outlook(msgspec.Struct, frozen=True):
         part = CLAIMED * (turns + THIS) / max(1, sum(self.left.values()))
         return math.floor(min(1 / self.seats, part) * STEPS) / STEPS
 
-    def claims(self, at: int) -> float:
-        """Posts that one may still claim from there: bounded by the turns and by the way that is left."""
-        return least(PLAYED * self.turns(at), (TARGET - at) / JUMP)
+    def near(self, turns: float) -> float:
+        """1 while so many turns are left or more, and then less and less: 0 in the last round."""
+        return min(1.0, self.turns(self.view.merchants[self.me]) / turns)
+
+    def claims(self, at: int, turns: float) -> float:
+        """Posts that one may still claim from there in so many turns: bounded by the way that is left, too."""
+        return least(PLAYED * turns, (TARGET - at) / JUMP)
 
 
 def least(some: float, other: float) -> float:
@@ -82,16 +85,13 @@ def outlook(view: View) -> Outlook:
         left[good] += place > behind
     most = tuple([max([view.laid[seat][place] for seat in rivals]) for place in range(len(COMPANIES))])
     return Outlook(
-        view=view, me=view.seat, most=most, threat=threats(view, rivals, SEEN), left=left,
-        final=threats(view, rivals, 1.0), front=max([view.merchants[seat] for seat in rivals]),
+        view=view, me=view.seat, most=most, final=strongest(view, rivals), left=left,
+        front=max([view.merchants[seat] for seat in rivals]),
     )  # fmt: skip
 
 
-SEEN = 0.4  # of the cards that a rival holds of a company, as many it may lay out before one's next turn
-
-
-def threats(view: View, rivals: list[int], part: float) -> tuple[float, ...]:
-    """Cards of each company that the strongest rival has laid out, with some part of those that its hand may hold."""
+def strongest(view: View, rivals: list[int]) -> tuple[float, ...]:
+    """Cards of each company that the strongest rival has laid out, with those that its hand holds on average."""
     sure = {seat: [0] * len(COMPANIES) for seat in rivals}
     for one in view.known:
         sure[one.seat][INDEX[one.company]] = one.least
@@ -101,5 +101,5 @@ def threats(view: View, rivals: list[int], part: float) -> tuple[float, ...]:
         rest = view.hand_sizes[seat] - sum(sure[seat])
         for place, count in enumerate(view.laid[seat]):
             held = sure[seat][place] + rest * view.unseen[place] / unseen
-            found[place] = max(found[place], count + part * held)
+            found[place] = max(found[place], count + held)
     return tuple(found)

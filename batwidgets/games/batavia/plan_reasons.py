@@ -82,16 +82,14 @@ def lay_reason(look: Outlook, best: Prospect, drawing: float | None) -> str:
 
 
 def better(by: float) -> str:
-    """How laying out compares with drawing, which is chosen only where it is worth more than the turn it takes.
+    """How laying out compares with drawing, which takes the turn.
 
     >>> better(2.04)
     ', about 2.0 gold more than drawing cards is worth'
-    >>> better(-0.2)
-    ', worth about the same as drawing, which would take the turn'
+    >>> better(0.2)
+    ', worth about the same as drawing cards'
     """
-    if by < SAME:
-        return ", worth about the same as drawing, which would take the turn"
-    return f", {gold(by)} more than drawing cards is worth"
+    return ", worth about the same as drawing cards" if by < SAME else f", {gold(by)} more than drawing cards is worth"
 
 
 def seals(look: Outlook, found: Forecast) -> str:
@@ -132,10 +130,11 @@ def way_reason(ways: Sequence[Goal], best: Goal, view: View) -> str:
     return f"That is worth {gold(best.worth - second.worth)} more than {place(view, second)}."
 
 
-def set_reason(held: Sequence[str], claims: float, now: float, later: float) -> str:
-    """Why to convert, or to keep: what each brings, with the posts that are still to come."""
+def set_reason(held: Sequence[str], claims: float, more: float) -> str:
+    """Why to convert, or to keep: what it brings now, and how much better that is with the posts still to come."""
     brings = "brings" if len(held) == 1 else "bring"
+    than = "converting than keeping" if more >= 0 else "keeping than converting"
     return (
         f"{companies_words(held)} {brings} {coins(CONVERSION[len(held)])} now; with about {claims:.1f} more posts to "
-        f"claim, converting comes to {gold(now)} in the end and keeping to {gold(later)}."
+        f"claim, {than} is worth {gold(abs(more))} more."
     )

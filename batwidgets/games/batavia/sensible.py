@@ -9,17 +9,24 @@ import random
 
 from batwidgets.core.moves import Moves, SeatMove
 from batwidgets.games.batavia.bid_plans import bidding
-from batwidgets.games.batavia.cards import COMPANIES, INDEX, TARGET
-from batwidgets.games.batavia.lay_plans import Goal, arriving, best_prospect, converting, drawing, goals
+from batwidgets.games.batavia.cards import COMPANIES, INDEX
+from batwidgets.games.batavia.lay_plans import (
+    THE_END,
+    Goal,
+    as_it_lies,
+    best_prospect,
+    converted,
+    drawing,
+    staying,
+    ways,
+)
 from batwidgets.games.batavia.moves import Convert, Draw, Head, Keep, LayOut, PassTurn, TakeTarget
 from batwidgets.games.batavia.outlook import Outlook, outlook
 from batwidgets.games.batavia.plan_reasons import draw_reason, lay_reason, set_reason, stuck_reason, way_reason
 from batwidgets.games.batavia.plans import Plan, in_words
 from batwidgets.games.batavia.state import Phase
-from batwidgets.games.batavia.valuing import sets
+from batwidgets.games.batavia.stops import crates, expected
 from batwidgets.games.batavia.view import View
-
-TURN = 1.0  # gold that drawing must be better by: a turn is gone without a post
 
 
 def sensible(view: View, legal: Moves, rng: random.Random) -> SeatMove | None:
@@ -60,26 +67,28 @@ def playing(look: Outlook, legal: Moves) -> Plan:
             return Plan(Draw(me), stuck_reason(look))
         return Plan(PassTurn(me), "There is no card to draw, and your hand has no majority in it.")
     other = drawing(look) if Draw in kinds else None
-    if other is not None and other > best.worth + TURN:
+    if other is not None and other > best.worth:
         return Plan(Draw(me), draw_reason(look, best, other))
     return Plan(LayOut(me, *best.cards), lay_reason(look, best, other))
 
 
 def moving(look: Outlook, legal: Moves) -> Plan:
     """Go where it is worth most."""
-    reached = goals(look)
-    ways: dict[SeatMove, Goal] = {move: reached[INDEX[move.company]] for move in legal if isinstance(move, Head)}
-    ways |= {move: Goal(TARGET, arriving(look, TARGET)) for move in legal.of(TakeTarget)}
-    best = max(ways, key=lambda move: ways[move].worth)
-    return Plan(best, way_reason([*ways.values()], ways[best], look.view))
+    reached, then = ways(look), as_it_lies(look, look.hand)
+    goals: dict[SeatMove, Goal] = {
+        move: reached[INDEX[move.company]].goal(then) for move in legal if isinstance(move, Head)
+    }
+    goals |= {move: THE_END.goal(then) for move in legal.of(TakeTarget)}
+    best = max(goals, key=lambda move: goals[move].worth)
+    return Plan(best, way_reason([*goals.values()], goals[best], look.view))
 
 
 def settling(look: Outlook) -> Plan:
     """Convert or keep, as the posts that are still to come make it."""
     view, me = look.view, look.me
-    flags = {flag for flag, _ in view.counters[me]}
-    held = [code for code in COMPANIES if code in flags]
-    claims = look.claims(view.merchants[me])
-    now, later = converting(look, held, claims), sets(len(held), claims)
+    at, flags = view.merchants[me], [flag for flag, _ in view.counters[me]]
+    worths, then = crates(look), as_it_lies(look, look.hand)
+    now, later = expected(converted(look, worths, at, flags), then), expected(staying(look, worths), then)
     move = Convert(me) if now >= later else Keep(me)
-    return Plan(move, set_reason(held, claims, now, later))
+    held = [code for code in COMPANIES if code in flags]
+    return Plan(move, set_reason(held, look.claims(at, look.turns(at)), now - later))

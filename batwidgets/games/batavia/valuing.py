@@ -1,4 +1,4 @@
-"""What things are worth to a sensible player, in gold: crates, sets of counters, notes, seals, cards in hand.
+"""What crates and sets of counters are worth to a sensible player, in gold.
 
 None of it is exact: each is a guess that is right where the game is nearly over and smooth before.
 """
@@ -9,19 +9,12 @@ import math
 from collections.abc import Sequence
 from functools import cache
 
-from batwidgets.games.batavia.cards import BY_NAME, COMPANIES, CONVERSION, MOST_NOTES, SEAL_COINS
-from batwidgets.games.batavia.moves import Counts
+from batwidgets.games.batavia.cards import BY_NAME, COMPANIES, CONVERSION
 from batwidgets.games.batavia.outlook import Outlook
 
-CLAIM = 2.1  # gold that each further post is worth, besides its counter in a set
-CARD = 1.0  # gold that a card in hand is worth, whatever its company
-ANY = 2.0  # gold that it is worth to hold a seal at one's next turn: then one card is enough to play
-EACH = 0.9  # and what every seal is worth besides: more posts to choose from
 NEW = (1.0, 0.9, 0.65, 0.5, 0.35, 0.0)  # how likely a claim is of a new company, by how many one has: seen in games
 SOONER_OR_LATER = (0.4, 1.0, 1.6)  # the game may end when others like
-REACH = 1.2  # gold that it is worth to have a majority in hand
-NOTE = 0.1  # gold that a note is worth in a later auction
-DENIAL = 0.2  # what gold that rivals lose is worth against gold of one's own
+DENIAL = 0.13  # what gold that rivals lose is worth against gold of one's own
 
 
 def chance(lead: float, spread: float) -> float:
@@ -42,10 +35,10 @@ def share(counts: Sequence[float], seat: int, spread: float) -> float:
     return 1 / sum([math.exp((count - counts[seat]) / spread) for count in counts])
 
 
-def crate(look: Outlook, good: str) -> float:
-    """What one's next crate in a warehouse is worth: what it adds to one's pay in the end, and what rivals lose."""
+def crate(look: Outlook, good: str, more: int = 0) -> float:
+    """What one's next crate in a warehouse is worth, or the one after so many more: its pay, and what rivals lose."""
     counts = [sum([kind == good for _, kind in cells]) for cells in look.view.crates]
-    mine, left, each = counts.pop(look.me), look.left[good], look.each
+    mine, left, each = counts.pop(look.me) + more, look.left[good] - more, look.each
     before = warehouse(good, mine, tuple(sorted(counts)), left, each)
     after = warehouse(good, mine + 1, tuple(sorted(counts)), left - 1, each)
     return after[0] - before[0] + DENIAL * (before[1] - after[1])
@@ -99,39 +92,3 @@ def after_claims(companies: int, claims: int) -> float:
         return same
     best = max(CONVERSION[companies + 1] + after_claims(0, claims - 1), after_claims(companies + 1, claims - 1))
     return new * best + (1 - new) * same
-
-
-def purse(look: Outlook, notes: Sequence[int]) -> float:
-    """What everybody's notes are worth to oneself: the chance of having most in the end, and later bids."""
-    turns = look.turns(look.view.merchants[look.me])
-    return MOST_NOTES * share(notes, look.me, 1 + turns) + NOTE * min(turns, 4) / 4 * notes[look.me]
-
-
-def tableau(look: Outlook, laid: Counts, held: Sequence[bool], hand: Sequence[float], risk: Sequence[float]) -> float:
-    """What seals, cards laid out and cards in hand are worth: at one's next turn, or in the end where that is near."""
-    soon = min(1.0, look.turns(look.view.merchants[look.me]) / 2)
-    return soon * (holdings(look, laid, held, risk) + cards(look, hand, laid)) + (1 - soon) * seals(look, hand, laid)
-
-
-def holdings(look: Outlook, laid: Counts, held: Sequence[bool], risk: Sequence[float]) -> float:
-    """What seals are worth at one's next turn: each held by the lead it has, if the pirates leave it."""
-    none, every = 1.0, 0.0
-    for place, mine in enumerate(laid):
-        if held[place]:
-            stays = chance(mine - look.threat[place], 1.0) * (1 - risk[place])
-            none *= 1 - stays
-            every += stays
-    return ANY * (1 - none) + EACH * every
-
-
-def cards(look: Outlook, hand: Sequence[float], laid: Counts) -> float:
-    """What cards in hand are worth: each a little, and the majorities that they make more."""
-    lead = [have + mine - most for have, mine, most in zip(hand, laid, look.most, strict=True)]
-    reach = sum([chance(more - 0.5, 0.7) for more, have in zip(lead, hand, strict=True) if have])
-    return CARD * sum(hand) + REACH * reach
-
-
-def seals(look: Outlook, hand: Sequence[float], laid: Counts) -> float:
-    """What the seals are worth that one may hold when all hands are laid out (BATAVIA-SCORE-01, 08)."""
-    leads = [have + mine - most for have, mine, most in zip(hand, laid, look.final, strict=True)]
-    return SEAL_COINS * sum([chance(lead, 0.8) for lead in leads])

@@ -72,7 +72,9 @@ def test_what_it_cannot_see_changes_neither_its_move_nor_its_hint(seed: int) -> 
 @pytest.mark.slow
 def test_a_hint_names_its_move_and_gives_a_reason_with_numbers() -> None:
     kinds = set()
-    for game in itertools.chain(moments(3, seed=4, every=5), moments(5, seed=4, every=11)):
+    poor = batavia.position(laid=[{}, {"Da": 3}, {}], hands=[{"Da": 1}, None, None], step="play", starter=0, to_act=0,
+                            seed=1)  # fmt: skip  # it seldom draws by choice
+    for game in itertools.chain(moments(3, seed=4, every=5), moments(5, seed=4, every=11), [poor]):
         view, legal = mover(game), game.legal_moves(game.to_act)
         plan, told = planned(view, legal), hint(view, legal)
         assert plan is not None and told == f"{in_words(view, plan.move)} {plan.because}"
@@ -150,8 +152,8 @@ def wins(players: int, games: int, first: int) -> int:
 @pytest.mark.slow
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_it_wins_most_of_forty_against_chance(players: int) -> None:
-    """Nine of ten are aimed at: here it wins 35 of 40 among five, and in the long test 189 of 200."""
-    assert wins(players, 40, first=0) >= (34 if players == 5 else 36)
+    """Nine of ten are aimed at; among five it wins 40 of these, and on fresh games 96 to 97 of 100."""
+    assert wins(players, 40, first=0) >= 36
 
 
 @pytest.mark.long
