@@ -87,8 +87,12 @@ export function activate(view, element) {
 export async function submit(view, form) {
   clearTimeout(view.draftTimer); // nothing is half made any more
   view.lastDraft = 0;
+  view.halfMade = null;
   const { part } = form.closest("[data-part]").dataset;
-  if (!(await pick(view, form.dataset.offer, readForm(form), form))) return;
+  if (!(await pick(view, form.dataset.offer, readForm(form), form))) {
+    view.halfMade ??= form; // it is to be mended, unless another one is being filled in by now
+    return;
+  }
   delete form.dataset.touched;
   form.reset();
   draw(view, [part]);

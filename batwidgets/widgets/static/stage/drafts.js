@@ -2,6 +2,7 @@
 
 import { markFaults, readForm } from "./forms.js";
 import { say } from "./line.js";
+import { isAllowed } from "./offers.js";
 import { draw } from "./picture.js";
 import { ask } from "./questions.js";
 import { refuse } from "./refusals.js";
@@ -15,18 +16,25 @@ export function touch(view, form) {
   if (view.status.dataset.kind === "values") say(view, "");
   markFaults(form);
   readForm(form);
+  view.halfMade = form;
   clearTimeout(view.draftTimer);
   view.lastDraft = 0; // an answer would be about what it was before
   view.draftTimer = setTimeout(draft, PAUSE, view, form);
 }
 
-async function draft(view, form) {
+/** A frame took away what was foretold: ask anew, quietly, for nobody has done anything in the form. */
+export function draftAgain(view) {
+  const { halfMade, offers } = view;
+  if (halfMade?.isConnected && isAllowed(offers[halfMade.dataset.offer])) draft(view, halfMade, true);
+}
+
+async function draft(view, form, quiet) {
   const offer = form.dataset.offer;
   if (!view.offers[offer]) return;
   const question = ask(view, { type: "draft", offer, values: readForm(form) });
   const mine = (view.lastDraft = view.asked);
   const reply = await question;
-  if (mine === view.lastDraft) foretell(view, reply, form); // nothing newer is on its way
+  if (mine === view.lastDraft && !(quiet && reply.refused)) foretell(view, reply, form); // nothing newer is on its way
 }
 
 /** Show what a half-made choice would do, or say why it cannot be. */

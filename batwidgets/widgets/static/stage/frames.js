@@ -1,7 +1,7 @@
 /** Frames: what Python sends, shown one after another. */
 
 import { perform } from "./cues.js";
-import { foretell } from "./drafts.js";
+import { draftAgain, foretell } from "./drafts.js";
 import { say } from "./line.js";
 import { DO } from "./offers.js";
 import { dwell, restAfter, saw } from "./pace.js";
@@ -29,6 +29,7 @@ async function play(view) {
     view.offers = frames.length ? {} : frame.offers;
     draw(view, frame.reset);
     say(view, frame.say);
+    draftAgain(view);
     if (!view.others) {
       view.hurried = false;
       saw(view);

@@ -90,6 +90,7 @@ function newView(model, el) {
     picking: null, // the last pick's reply
     awaited: false, // whether the next frame shows what was picked here
     stood: 0, // where this view was on the page when that was picked
+    halfMade: null, // the form that was touched last, until it is sent
     lastDraft: 0, // which question the newest draft was; 0 while none is open
     draftTimer: 0,
 
