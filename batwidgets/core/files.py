@@ -58,7 +58,10 @@ def is_regular(path: Path) -> bool:
 
 def replace(file: Path, data: bytes) -> None:
     """Write a whole file: whatever happens meanwhile, it is the old one or the new one."""
-    handle, name = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name[:40]}-", suffix=".part")
+    try:
+        handle, name = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name[:40]}-", suffix=".part")
+    except OSError as error:  # it names the part, of which nobody has heard
+        raise type(error)(error.errno, error.strerror, str(file)) from None
     beside = Path(name)
     try:
         with os.fdopen(handle, "wb") as part:

@@ -22,7 +22,8 @@ def shown(value: object, longest: int = LONGEST) -> str:
     if isinstance(value, int) and abs(value) >= HUGE:
         return "a huge number"
     try:
-        text = repr(value[: longest + 1] if isinstance(value, str | bytes) else value)
+        long = isinstance(value, str | bytes | list | tuple) and len(value) > longest
+        text = repr(value[: longest + 1] if long else value)  # type: ignore[index] # mypy knows of no such flags
     except Exception:  # a huge number inside, a nesting too deep, a class whose repr is at fault
         return f"a {type(value).__name__} that cannot be shown"
     return text if len(text) <= longest else text[: longest - 3] + "..."

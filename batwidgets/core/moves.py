@@ -80,11 +80,19 @@ def drawn(rng: random.Random, count: int) -> int:
 # There are few kinds of moves, and what is asked of them is asked at every move.
 
 
-@functools.cache
 def among(own: tuple[type[SeatMove], ...], kinds: tuple[type[SeatMove], ...]) -> tuple[type[SeatMove], ...]:
     """Those of some types that are, or derive from, one of others."""
-    if wrong := [kind for kind in kinds if not isinstance(kind, type)]:
-        raise TypeError(f"expected types of moves, such as batory.moves.Ask; given {shown(wrong[0])}")
+    try:
+        return _among(own, kinds)
+    except TypeError:  # some are no types, and one of those may not even be what can be remembered
+        wrong = [kind for kind in kinds if not isinstance(kind, type)] or [*kinds]
+        raise TypeError(f"expected types of moves, such as batory.moves.Ask; given {shown(wrong[0])}") from None
+
+
+@functools.cache
+def _among(own: tuple[type[SeatMove], ...], kinds: tuple[type[SeatMove], ...]) -> tuple[type[SeatMove], ...]:
+    if not all(isinstance(kind, type) for kind in kinds):
+        raise TypeError
     return tuple([kind for kind in own if issubclass(kind, kinds)])
 
 

@@ -197,13 +197,17 @@ class Subset(Field):
         return content(ticks("checkbox", self.name, self.options, set(), self.refused or {}), element("output"))
 
     def fault(self, value: Value, *, half_made: bool = False) -> str | None:
-        if not isinstance(value, list) or len(set(value)) < len(value) or not set(value) <= self.options.keys():
+        if not isinstance(value, list) or len(self._known(value)) < len(value):
             return f"pick some of {_list(self.options)}"
         for chosen in value:
             if why := (self.refused or {}).get(chosen):
                 return f"{words(self.options[chosen])}: {why}"
         low = 0 if half_made else self.low
         return None if low <= len(value) <= self.high else f"pick {between(self.low, self.high)}"
+
+    def _known(self, value: list[str]) -> set[str]:
+        """Its options in a list, which may hold anything else."""
+        return {one for one in value if isinstance(one, str) and one in self.options}
 
 
 @dataclass(frozen=True, kw_only=True)

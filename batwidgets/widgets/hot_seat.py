@@ -55,11 +55,12 @@ class HotSeat(Table):
         cls,
         ruleset: Ruleset,
         seats: Sequence[str] | Game,
+        sheet: SheetOf | None = None,
+        /,
         *,
         seat: int | None = None,
         seed: int | None = None,
         bots: Mapping[int, str | Bot] | None = None,
-        sheet: SheetOf | None = None,
         autosave: File | None = None,
         **options: Any,
     ) -> Self:

@@ -22,7 +22,7 @@ import traitlets
 from ipywidgets import Layout
 from rjsmin import jsmin
 
-from batwidgets.core.given import shown
+from batwidgets.core.given import did_you_mean, shown
 from batwidgets.scene import Refused, Source, Story, Value, theme
 from batwidgets.widgets import messages
 from batwidgets.widgets.host import Host
@@ -95,7 +95,13 @@ class Stage(anywidget.AnyWidget):
 
     def pick(self, offer: str, **values: Value) -> None:
         """What a click does, from Python; Refused says why it is not done."""
-        self._do(offer, values)
+        try:
+            self._do(offer, values)
+        except Refused as refused:
+            if refused.kind != "unknown":
+                raise
+            because = f"{refused.because.rstrip('.')}; given {shown(offer)}{did_you_mean(offer, self._offers)}"
+            raise Refused("unknown", because, refused.rule) from None
 
     def wait(self) -> None:
         """Let the others act at once. A cell needs it to see their answer: their task waits for the cell to end."""

@@ -12,7 +12,7 @@ from batwidgets.core.given import shown
 from batwidgets.core.moves import Move
 from batwidgets.core.players import Bot
 from batwidgets.core.ruleset import Ruleset
-from batwidgets.core.setup import new_game
+from batwidgets.core.setup import checked_options, new_game
 from batwidgets.widgets import cells
 from batwidgets.widgets.beside import Beside
 from batwidgets.widgets.game_source import GameSource
@@ -68,11 +68,12 @@ class Table(Stage):
         cls,
         ruleset: Ruleset,
         seats: Sequence[str] | Game,
+        sheet: SheetOf | None = None,
+        /,
         *,
         seat: int | None = 0,
         seed: int | None = None,
         bots: Mapping[int, str | Bot] | None = None,
-        sheet: SheetOf | None = None,
         autosave: File | None = None,
         **options: Any,
     ) -> Self:
@@ -105,6 +106,8 @@ class Table(Stage):
     ) -> tuple[Game, Mapping[int, str | Bot] | None]:
         """The game that a table is asked for, and who of its seats are bots; None where nothing was said of them."""
         if isinstance(seats, Game):
+            unknown = {name: given for name, given in options.items() if name not in (*ruleset.options, "board")}
+            checked_options(ruleset, unknown)  # which refuses any
             if given := [*(["seed"] if seed is not None else []), *options]:
                 raise TypeError(f"expected no {given[0]!r} for a game that is running; it has its own")
             return seats, bots

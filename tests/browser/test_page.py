@@ -162,6 +162,18 @@ def test_every_kind_of_field(open_page):
     assert page.problems == []
 
 
+@pytest.mark.parametrize("typed", ["1e21", "-1e300", "1e400", "2.5", "99999999999999999999999", "three", "-"])
+def test_what_is_typed_into_a_number_is_refused_as_a_number(open_page, wire, table, typed):
+    page = open_page(wire)
+    page.get_by_label("sold").first.focus()
+    page.keyboard.insert_text(typed)
+    page.keyboard.press("Enter")
+    page.wait_for_function("document.querySelector('.bw-say').dataset.kind === 'values'")
+    assert "whole numbers of 0 or more" in page.locator(".bw-say").text_content()
+    assert table.log == []
+    assert page.problems == []
+
+
 def test_numbers_go_up_and_down_by_buttons_and_are_drafted(open_page, wire):
     page = open_page(wire)
     sold = page.get_by_label("sold")

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import pytest
 
-from batwidgets.core.given import MOST, by_seat, choice, flag, listing, mapping, seat_of, whole
+from batwidgets.core.given import MOST, by_seat, choice, flag, listing, mapping, seat_of, shown, whole
 
 READ: list[tuple[Callable[[], object], object]] = [
     (lambda: flag(True, "moved"), True),
@@ -64,6 +64,20 @@ def test_what_is_expected_is_read(read: Callable[[], object], made: object):
 def test_what_is_not_is_refused_by_its_name(read: Callable[[], object], words: str):
     with pytest.raises(ValueError, match=f"^{re.escape(words)}$"):
         read()
+
+
+def test_what_is_long_is_shown_in_its_beginning_without_being_read_whole():
+    class Loud:
+        told = 0
+
+        def __repr__(self) -> str:
+            Loud.told += 1
+            return "!"
+
+    for many in ([Loud()] * 10_000, (Loud(),) * 10_000):
+        Loud.told = 0
+        assert len(shown(many)) == 60
+        assert Loud.told <= 61
 
 
 def test_a_list_that_never_ends_is_read_in_its_beginning():

@@ -111,8 +111,8 @@ def test_moves_are_values() -> None:
         Step(0, 1).to = 5  # type: ignore[misc]
 
 
-@pytest.mark.parametrize("kind", ["x", 3, None, []])
+@pytest.mark.parametrize("kind", ["x", 3, None, [], {}])
 def test_kinds_that_are_no_types_of_moves_are_refused(kind: object) -> None:
     for legal in (batory.position(seed=1).legal_moves(), batory.position(seed=1, played=["Age"]).legal_moves()):
-        with pytest.raises(TypeError, match=r"expected types of moves|unhashable"):
+        with pytest.raises(TypeError, match="expected types of moves"):
             legal.of(kind)

@@ -26,6 +26,13 @@ GAMES = ("batory", "batam", "batavia")
 SEED = os.environ.get("BATWIDGETS_TEST_SEED", "1")
 
 
+def test_a_folder_that_there_is_not_is_told_by_the_file_that_was_named(tmp_path: Path) -> None:
+    named = tmp_path / "nowhere" / "my.game"
+    with Table(batory.new(["Ann", "Ben"], seed=7), bots={}) as table, pytest.raises(FileNotFoundError) as told:
+        table.autosave(named)
+    assert str(told.value).endswith(f"No such file or directory: {str(named)!r}")
+
+
 def saved(path: Path) -> Game:
     return Game.from_json(path.read_text(encoding="utf-8"), cut=True)
 

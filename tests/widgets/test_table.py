@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 import warnings
 from typing import ClassVar
 
@@ -87,6 +88,10 @@ def test_a_running_game_keeps_its_luck_and_its_seats():
         ),
         (lambda: Table.of(ruleset, new(), seed=3), TypeError, "no 'seed' for a game that is running"),
         (lambda: Table.of(ruleset, new(), reveal_accused=True), TypeError, "no 'reveal_accused'"),
+        (lambda: batory.table(["You", "bot"], sheet=None), TypeError, "expected options among .*; given 'sheet'"),
+        (lambda: batory.table(new(), sheet=None), TypeError, "expected options among .*; given 'sheet'"),
+        (lambda: batory.table(new(), sheet=None, hot_seat=True), TypeError, "expected options among .*; given 'sheet'"),
+        (lambda: batory.table(new(), pace=1), TypeError, "expected options among .*; given 'pace'"),
         (lambda: Table("batory"), TypeError, "expected a game"),
         (lambda: Table(new(), seatt=1), TypeError, "did you mean 'seat'"),
         (lambda: Table(new(), bots={1: "clever"}), ValueError, "expected a bot of MS Batory: .*; given 'clever'"),
@@ -316,6 +321,19 @@ def test_a_hint_is_given_even_if_an_observer_has_played_on():
     playing_on(table, EndMovement(0))
     assert table.hint()
     assert isinstance(table.game.log[-1], EndMovement)
+
+
+@pytest.mark.parametrize(
+    ("offer", "words"),
+    [
+        ("undoo", "that is not on offer now; given 'undoo'; did you mean 'undo'?"),
+        ("", "that is not on offer now; given ''"),
+        ("x" * 1000, f"that is not on offer now; given '{'x' * 56}..."),
+    ],
+)
+def test_a_pick_from_python_that_is_nothing_is_named(table, offer, words):
+    with pytest.raises(Refused, match=f"^{re.escape(words)}$"):
+        table.pick(offer)
 
 
 def test_taking_a_hint_where_there_is_none_says_what_is_missing(table):

@@ -94,7 +94,7 @@ def table(seats: Sequence[str] | Game, /, *, seat: int | None = 0, seed: int | N
     """
     from batwidgets.widgets.hot_seat import kind_of
 
-    return kind_of(hot_seat).of(ruleset, seats, seat=seat, seed=seed, sheet=_sheet_beside, **options)
+    return kind_of(hot_seat).of(ruleset, seats, _sheet_beside, seat=seat, seed=seed, **options)
 
 
 def replay(game: Game, /, *, seat: int | None = None, referee: bool = False) -> Replay:

@@ -5,7 +5,8 @@ export const buttonOf = (form) => form.querySelector(":scope > button");
 
 const inputs = (field) => [...field.querySelectorAll("input, select")];
 const ticked = (field) => inputs(field).flatMap((input) => (input.checked ? [input.value] : []));
-const whole = (input) => (Number.isInteger(input.valueAsNumber) ? input.valueAsNumber : null);
+const MOST = Number.MAX_SAFE_INTEGER; // what is more is far too much as well, and Python would be sent no whole number
+const whole = ({ valueAsNumber: number }) => (Number.isInteger(number) ? Math.max(-MOST, Math.min(number, MOST)) : null);
 const isMenu = (field) => inputs(field)[0]?.matches("select");
 
 const READ = {
