@@ -28,7 +28,7 @@ from batwidgets.scene.words import listed
 if TYPE_CHECKING:
     from batwidgets.deduction.knowledge import Knowledge
 
-ENOUGH = 0.5  # accuse when the thief is as likely as this, for the others hear the same answers
+ENOUGH = 2 / 3  # accuse when the thief is as likely as this; see docs/performance.md for what one half won
 WANTED = ("Age", "Gender", NUMBER, "Role", "Location", "Deck")  # cards to take, the most telling first
 
 

@@ -137,6 +137,29 @@ def test_it_accuses_when_it_is_certain_and_not_at_the_start():
     assert "Accuse" in batory.ruleset.hint(before.view(accusation.seat), before.legal_moves(accusation.seat))
 
 
+def test_it_waits_below_two_thirds_and_says_what_it_gambles_on_from_there():
+    """Out of turn, where it plans nothing else: by the odds that the seat's desk counts."""
+    waited, gambled = set(), set()
+    for seed in range(12):
+        game = batory.new(NAMES[:3], seed=seed).run(["careful"] * 3)
+        for number in (number for number, move in enumerate(game.log) if isinstance(move, Ask)):
+            before = game.replay(number)
+            for seat in {0, 1, 2} - {before.to_act}:
+                desk = batory.desk(before, me=seat)
+                suspect, count = max(desk.thief().items(), key=lambda one: one[1])
+                plan = planned(before.view(seat), before.legal_moves(seat))
+                assert (plan is not None) == (3 * count >= 2 * desk.worlds), f"{count} of {desk.worlds}"
+                if plan is None:
+                    waited.add(2 * count >= desk.worlds)
+                elif count < desk.worlds:
+                    assert plan.move == Accuse(seat, (suspect,))
+                    assert f"a gamble: it is right in {count / desk.worlds:.0%}" in plan.because
+                    gambled.add(True)
+        if waited == {False, True} and gambled:
+            return
+    pytest.fail("one half must have been waited at, and two thirds been reached")
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_a_hint_is_legal_in_words_and_the_same_for_every_deal_that_cannot_be_told_apart(seed):
     game = batory.new(NAMES[:3], seed=seed).run(["sensible"] * 3, moves=9 + 5 * seed)
