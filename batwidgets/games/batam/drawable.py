@@ -11,11 +11,13 @@ from collections.abc import Iterator
 from typing import Any, TypeGuard
 
 from batwidgets.boards import Board, is_name
+from batwidgets.boards.numbers import are_numbers, are_points, is_number
 from batwidgets.core.given import shown
 
 SIDE = 40  # rows and columns
 POINTS = 1_000  # of one line
 LINES = 200  # of a kind
+FAR = 100_000  # from 0, of a point
 GRID = ("rows", "cols", "cell")
 DEGREES = ("lon", "lat", "step")
 LETTER = re.compile(r"[A-Z]")
@@ -81,12 +83,12 @@ def _grid(grid: Any) -> Iterator[str]:
     for key in ("rows", "cols"):
         if not _whole(grid.get(key)) or not 1 <= grid[key] <= SIDE:
             yield f"grid: expected {key} from 1 to {SIDE}, given {shown(grid.get(key))}"
-    if not _number(grid.get("cell")) or not 10 <= grid["cell"] <= 1000:
+    if not is_number(grid.get("cell")) or not 10 <= grid["cell"] <= 1000:
         yield f"grid: expected a cell of 10 to 1,000 units, given {shown(grid.get('cell'))}"
     given = [key for key in DEGREES if key in grid]
     if not given:
         return
-    if not all(_number(grid.get(key)) for key in DEGREES) or not (
+    if not all(is_number(grid.get(key)) for key in DEGREES) or not (
         abs(grid["lon"]) <= 180 and abs(grid["lat"]) <= 85 and 0.001 <= grid["step"] <= 2
     ):
         yield "grid: expected lon, lat and step in degrees (within 180 and 85; 0.001 to 2), or none of them"
@@ -115,7 +117,7 @@ def _middles(graph: Board) -> Iterator[str]:
     places: dict[tuple[float, float], str] = {}
     for node, data in graph.nodes(data=True):
         x, y = data.get("x"), data.get("y")
-        if not _number(x) or not _number(y) or abs(x) > 10_000 or abs(y) > 10_000:
+        if not is_number(x) or not is_number(y) or abs(x) > 10_000 or abs(y) > 10_000:
             yield f"space {node}: expected x and y within 10,000, as {given[0]} has, given {shown(x)}, {shown(y)}"
         elif (x, y) in places:
             yield f"space {node}: expected a place of its own, given that of {places[x, y]}"
@@ -156,11 +158,11 @@ def _island(number: int, island: Any, letters: set[str]) -> Iterator[str]:
     if not is_name(name):
         yield f"island {number}: expected a name of 1 to 40 characters or none, given {shown(name)}"
     for key in ("lat", "lon"):
-        if key in island and (not _number(island[key]) or abs(island[key]) > 180):
+        if key in island and (not is_number(island[key]) or abs(island[key]) > 180):
             yield f"island {number}: expected degrees as {key}, given {shown(island[key])}"
-    if "label" in island and not _point(island["label"]):
+    if "label" in island and not are_numbers(island["label"], 2, FAR):
         yield f"island {number}: expected a label with x and y, given {shown(island['label'])}"
-    if "slots" in island and not _points(island["slots"], 4, 4):
+    if "slots" in island and not are_points(island["slots"], 4, 4, FAR):
         yield f"island {number}: expected 4 places for goods as slots, one a player"
 
 
@@ -174,7 +176,7 @@ def _lines(graph: Board, letters: set[str]) -> Iterator[str]:
             yield f"coast {number}: expected an island and points"
         elif not isinstance(coast["island"], str) or coast["island"] not in letters:
             yield f"coast {number}: expected the letter of an island that there is, given {shown(coast['island'])}"
-        elif not _points(coast["points"], 3, POINTS):
+        elif not are_points(coast["points"], 3, POINTS, FAR):
             yield f"coast {number}: expected 3 to {POINTS:,} points"
     for key in ("depth", "woods"):
         levels = graph.graph.get(key, [])
@@ -182,7 +184,9 @@ def _lines(graph: Board, letters: set[str]) -> Iterator[str]:
             not isinstance(levels, list)
             or len(levels) > 5
             or not all(
-                isinstance(level, list) and len(level) <= LINES and all(_points(line, 3, POINTS) for line in level)
+                isinstance(level, list)
+                and len(level) <= LINES
+                and all(are_points(line, 3, POINTS, FAR) for line in level)
                 for level in levels
             )
         ):
@@ -191,15 +195,3 @@ def _lines(graph: Board, letters: set[str]) -> Iterator[str]:
 
 def _whole(value: object) -> TypeGuard[int]:
     return isinstance(value, int) and not isinstance(value, bool)
-
-
-def _number(value: object) -> TypeGuard[float]:
-    return isinstance(value, (int, float)) and not isinstance(value, bool)
-
-
-def _point(value: object) -> bool:
-    return isinstance(value, list) and len(value) == 2 and all(_number(n) and abs(n) <= 100_000 for n in value)
-
-
-def _points(value: object, least: int, most: int) -> bool:
-    return isinstance(value, list) and least <= len(value) <= most and all(map(_point, value))

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from batwidgets.core.events import Event, Happening
+from batwidgets.core.handlers import Story as Story
 from batwidgets.games.batam import events as told
 from batwidgets.games.batam.cards import DICE, HOMECOMING, LIMITS
 from batwidgets.games.batam.events import BOARD
 from batwidgets.games.batam.score import ranking, winners
 from batwidgets.games.batam.state import OFFER, OVER, ROLL, SAIL, State
 
-Story = list[Event]
 PHASES = ("offer", "crew", "sail", "collect")
 FOLLOWS = {"offer": "crew", "crew": "sail"}  # BATAM-ROUND-01; after sailing, wages are collected
 

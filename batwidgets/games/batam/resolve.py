@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from batwidgets.core.events import Event
+from batwidgets.core.handlers import doing
 from batwidgets.core.moves import Move
 from batwidgets.games.batam import entering
 from batwidgets.games.batam import events as told
@@ -32,14 +33,6 @@ from batwidgets.games.batam.moves import (
 )
 from batwidgets.games.batam.opening import first_roll, lay_tile
 from batwidgets.games.batam.state import SAIL, State
-
-
-def do(state: State, move: Move) -> Story:
-    """Do a legal move in place; the events it caused, in order."""
-    story: Story = []
-    HANDLERS[type(move)](state, move, story)
-    return story
-
 
 # The voyage
 
@@ -114,3 +107,4 @@ HANDLERS: dict[type[Move], Callable[[State, Any, Story], None]] = {
     EndRerolls: end_rerolls, PlaceDie: place_die, Step: step, StopSailing: stop_sailing, Sell: sell, Decline: decline,
     DrawCard: draw_card, PayRansom: pay_ransom, EndHere: end_here,
 }  # fmt: skip
+do = doing(HANDLERS)

@@ -6,10 +6,13 @@ import itertools
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from batwidgets.core.events import Event
+from batwidgets.core.handlers import telling
 from batwidgets.games.batam.told_alone import TELLERS
 from batwidgets.games.batam.told_together import RUNS, Line, paid_out, sailed
 from batwidgets.games.batam.told_turns import wages
 from batwidgets.games.batam.view import View
+
+alone = telling(TELLERS)  # the sentence of an event that is told by itself
 
 
 def lines(view: View, events: Iterable[Event], *, brief: bool = False) -> Iterator[Line]:
@@ -17,7 +20,7 @@ def lines(view: View, events: Iterable[Event], *, brief: bool = False) -> Iterat
 
     In `brief` those are one sentence.
     """
-    kept = [(event, text) for event in events for text in [_alone(view, event)] if text or type(event.data) in RUNS]
+    kept = [(event, text) for event in events for text in [alone(view, event)] if text or type(event.data) in RUNS]
     for run, group in itertools.groupby(kept, key=lambda told: _run(told[0])):
         if brief and run and run[0] is paid_out:
             yield wages(view, [event.data for event, _ in group]), "BATAM-PAY-01"
@@ -33,15 +36,9 @@ def news(view: View, events: Sequence[Event]) -> Iterator[Line]:
     runs = [_run(event) for event in view.log]
     first = next((run for run in runs[start:] if run), None) if start > 0 else None
     first = first if first and first[0] is sailed else None  # rolls are told one by one
-    while first and start and (runs[start - 1] == first or not (runs[start - 1] or _alone(view, view.log[start - 1]))):
+    while first and start and (runs[start - 1] == first or not (runs[start - 1] or alone(view, view.log[start - 1]))):
         start -= 1
     yield from lines(view, view.log[max(start, 0) :], brief=True)
-
-
-def _alone(view: View, event: Event) -> str | None:
-    """The sentence of an event that is told by itself."""
-    teller = TELLERS.get(type(event.data))
-    return teller(view, event.data) if teller else None
 
 
 def _run(event: Event) -> tuple[Callable[[View, Sequence[Event]], Iterator[Line]], object] | None:

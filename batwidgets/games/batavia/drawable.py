@@ -7,9 +7,10 @@ taste for a board of one's own, and tested for the shipped one.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, TypeGuard
+from typing import Any
 
 from batwidgets.boards import Board
+from batwidgets.boards.numbers import are_numbers, are_points, is_number
 from batwidgets.core.given import shown
 
 DEGREES = ("west", "east", "south", "north")
@@ -34,14 +35,14 @@ def defects(graph: Board) -> Iterator[str]:
         return
     picture = graph.graph.get("picture")
     if not isinstance(picture, dict) or not all(
-        _number(picture.get(key)) and 300 <= picture[key] <= 10_000 for key in ("width", "height")
+        is_number(picture.get(key)) and 300 <= picture[key] <= 10_000 for key in ("width", "height")
     ):
         yield f"picture: expected width and height from 300 to 10,000 for a board with places, given {shown(picture)}"
         return
     yield from _picture(picture)
     width, height = picture["width"], picture["height"]
     radius = graph.graph.get("hex_radius")
-    if not _number(radius) or not 5 <= radius <= 100:
+    if not is_number(radius) or not 5 <= radius <= 100:
         yield f"hex_radius: expected a number from 5 to 100 for a board with places, given {shown(radius)}"
     yield from _places(graph.graph.get("places", {}), width, height)
     yield from _lettering(graph.graph.get("lettering", []))
@@ -49,7 +50,7 @@ def defects(graph: Board) -> Iterator[str]:
     for node, data in graph.nodes(data=True):
         yield from _space(node, data, width, height)
     for a, b, data in graph.edges(data=True):
-        if not _points(data.get("bends", []), BENDS):
+        if not are_points(data.get("bends", []), 0, BENDS):
             yield f"edge {a}-{b}: expected at most {BENDS} bends with x and y each, given {shown(data['bends'])}"
 
 
@@ -57,12 +58,12 @@ def _picture(picture: dict[str, Any]) -> Iterator[str]:
     for key in picture:
         if key not in ("width", "height", "frame", *DEGREES):
             yield f"picture: unknown key {shown(key)}"
-    if not _number(picture.get("frame", 0)) or not 0 <= picture.get("frame", 0) <= 100:
+    if not is_number(picture.get("frame", 0)) or not 0 <= picture.get("frame", 0) <= 100:
         yield f"picture: expected a frame from 0 to 100 wide, given {shown(picture['frame'])}"
     given = [key for key in DEGREES if key in picture]
     if not given:
         return
-    if len(given) < len(DEGREES) or not all(_number(picture[key]) for key in DEGREES):
+    if len(given) < len(DEGREES) or not all(is_number(picture[key]) for key in DEGREES):
         yield "picture: expected west, east, south and north in degrees, or none of them"
     elif not (-180 <= picture["west"] < picture["east"] <= 180 and -80 <= picture["south"] < picture["north"] <= 80):
         yield "picture: expected west before east within 180 degrees, and south before north within 80"
@@ -75,7 +76,7 @@ def _places(places: Any, width: float, height: float) -> Iterator[str]:
     for key, place in places.items():
         if key not in PLACES:
             yield f"places: unknown key {shown(key)}"
-        elif not _numbers(place, PLACES[key]) or not (0 <= place[0] <= width and 0 <= place[1] <= height):
+        elif not are_numbers(place, PLACES[key]) or not (0 <= place[0] <= width and 0 <= place[1] <= height):
             yield f"places: expected {key} as {PLACES[key]} numbers inside the picture, given {shown(place)}"
         elif len(place) > 2 and not 5 <= place[2] <= 500:
             yield f"places: expected {key} with a radius from 5 to 500, given {shown(place[2])}"
@@ -92,7 +93,8 @@ def _lettering(lettering: Any) -> Iterator[str]:
         elif not isinstance(word["text"], str) or not 1 <= len(word["text"]) <= 40 or word["kind"] not in KINDS:
             yield f"lettering {number}: expected a text of 1 to 40 characters and the kind sea or land"
         elif (
-            not all(_number(word[key]) for key in ("x", "y", "size", "spacing", "turn")) or not 1 <= word["size"] <= 100
+            not all(is_number(word[key]) for key in ("x", "y", "size", "spacing", "turn"))
+            or not 1 <= word["size"] <= 100
         ):
             yield f"lettering {number}: expected numbers, and a size from 1 to 100"
 
@@ -105,33 +107,21 @@ def _coast(coast: Any) -> Iterator[str]:
         yield f"coast: expected at most {COORDINATES:,} numbers in all rings together"
         return
     for number, ring in enumerate(coast):
-        if not isinstance(ring, list) or len(ring) < 6 or len(ring) % 2 or not all(map(_number, ring)):
+        if not isinstance(ring, list) or len(ring) < 6 or len(ring) % 2 or not all(map(is_number, ring)):
             yield f"coast, ring {number}: expected x and y in turn of three points or more, given {shown(ring)}"
 
 
 def _space(node: str, data: dict[str, Any], width: float, height: float) -> Iterator[str]:
     for key, most in (("x", width), ("y", height)):
         value = data.get(key)
-        if not _number(value) or not 0 <= value <= most:
+        if not is_number(value) or not 0 <= value <= most:
             yield f"space {node}: expected {key} from 0 to {most:g} on a board with places, given {shown(value)}"
-    if "mark" in data and not _numbers(data["mark"], 2):
+    if "mark" in data and not are_numbers(data["mark"], 2):
         yield f"space {node}: expected a mark with x and y, given {shown(data['mark'])}"
-    if "leader" in data and not _points(data["leader"], BENDS):
+    if "leader" in data and not are_points(data["leader"], 0, BENDS):
         yield f"space {node}: expected a leader of at most {BENDS} points, given {shown(data['leader'])}"
     label = data.get("label")
     if label is not None and not (
-        isinstance(label, list) and len(label) == 3 and all(map(_number, label[:2])) and label[2] in ANCHORS
+        isinstance(label, list) and len(label) == 3 and all(map(is_number, label[:2])) and label[2] in ANCHORS
     ):
         yield f"space {node}: expected a label with x, y and start, middle or end, given {shown(label)}"
-
-
-def _number(value: object) -> TypeGuard[float]:
-    return isinstance(value, (int, float)) and not isinstance(value, bool)
-
-
-def _numbers(value: object, count: int) -> bool:
-    return isinstance(value, list) and len(value) == count and all(map(_number, value))
-
-
-def _points(value: object, most: int) -> bool:
-    return isinstance(value, list) and len(value) <= most and all(_numbers(point, 2) for point in value)

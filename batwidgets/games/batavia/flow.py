@@ -5,13 +5,12 @@ from __future__ import annotations
 from functools import cache
 
 from batwidgets.core.events import Event
+from batwidgets.core.handlers import Story as Story
 from batwidgets.games.batavia import events as told
 from batwidgets.games.batavia import laying, pirates, score
 from batwidgets.games.batavia.cards import TARGET
 from batwidgets.games.batavia.counts import put
 from batwidgets.games.batavia.state import NOBODY, NONE, OVER, PLAY, ROLL, State
-
-Story = list[Event]
 
 
 def start_round(state: State, story: Story) -> None:

@@ -6,14 +6,13 @@ from collections.abc import Iterable
 from functools import cache
 
 from batwidgets.core.events import Event
+from batwidgets.core.handlers import Story
 from batwidgets.games.batavia import events as told
 from batwidgets.games.batavia.cards import COMPANIES, SCALE
 from batwidgets.games.batavia.counts import added, less, put
 from batwidgets.games.batavia.known import laid_from
 from batwidgets.games.batavia.moves import Counts, LayOut
 from batwidgets.games.batavia.state import MOVE, NOBODY, NONE, State
-
-Story = list[Event]
 
 
 def lay_out(state: State, move: LayOut, story: Story) -> None:

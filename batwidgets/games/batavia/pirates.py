@@ -5,13 +5,12 @@ from __future__ import annotations
 from functools import cache
 
 from batwidgets.core.events import Event
+from batwidgets.core.handlers import Story
 from batwidgets.games.batavia import events as told
 from batwidgets.games.batavia.cards import COMPANIES, PIRATES, SCALE
 from batwidgets.games.batavia.counts import put
 from batwidgets.games.batavia.moves import Counts
 from batwidgets.games.batavia.state import NOBODY, State
-
-Story = list[Event]
 
 
 def check(state: State, story: Story) -> None:

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from batwidgets.boards import Board, Fields, is_name, label_defects
+from batwidgets.boards.numbers import is_number
 from batwidgets.core.given import shown
 
 POSTS = 35  # BATAVIA-COMP-01, BATAVIA-COMP-02
@@ -87,5 +88,5 @@ def _names(node: str, data: dict[str, Any]) -> Iterator[str]:
         yield f"space {node}: expected a port's name of 1 to 40 characters, given {shown(data['port'])}"
     for key, most in FULL_TURN.items():
         value = data.get(key, 0)
-        if not isinstance(value, (int, float)) or isinstance(value, bool) or abs(value) > most:
+        if not is_number(value) or abs(value) > most:
             yield f"space {node}: expected {key} in degrees from -{most} to {most}, given {shown(value)}"

@@ -7,6 +7,7 @@ from functools import cache
 from typing import Any
 
 from batwidgets.core.events import Event
+from batwidgets.core.handlers import doing
 from batwidgets.core.moves import Move
 from batwidgets.games.batavia import auction, claiming, flow, laying
 from batwidgets.games.batavia import events as told
@@ -29,14 +30,6 @@ from batwidgets.games.batavia.moves import (
     TurnUp,
 )
 from batwidgets.games.batavia.state import DEAL, DRAW, Phase, State
-
-
-def do(state: State, move: Move) -> Story:
-    """Do a legal move in place; the events it caused, in order."""
-    story: Story = []
-    HANDLERS[type(move)](state, move, story)
-    return story
-
 
 # Draws
 
@@ -103,3 +96,4 @@ HANDLERS: dict[type[Move], Callable[[State, Any, Story], None]] = {
     Head: claiming.head, TakeTarget: claiming.take_target, Convert: claiming.convert, Keep: claiming.keep,
     RollDie: auction.roll, TurnUp: auction.turn_up, DealCard: deal_card, TurnCounter: turn_counter,
 }  # fmt: skip
+do = doing(HANDLERS)

@@ -7,17 +7,12 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
 from batwidgets.core.events import Event, Happening
+from batwidgets.core.handlers import telling
 from batwidgets.games.batavia import events as told
 from batwidgets.games.batavia import sentences as say
 from batwidgets.games.batavia.cards import company_name
 from batwidgets.games.batavia.view import View
 from batwidgets.scene.words import does
-
-
-def line(view: View, event: Event) -> str | None:
-    """An event as a sentence, or None where the picture says it already."""
-    teller = TELLERS.get(type(event.data))
-    return teller(view, event.data) if teller else None
 
 
 def story_lines(view: View, events: Sequence[Event]) -> Iterator[tuple[str, str]]:
@@ -62,6 +57,7 @@ TELLERS: dict[type[Happening], Callable[[View, Any], str | None]] = {
     told.ScoringLine: say.line_of,
     told.GameOver: say.over,
 }
+line = telling(TELLERS)
 
 TOGETHER: dict[type[Happening], Callable[[View, Any], str]] = {
     told.NotesPaid: say.round_paid,

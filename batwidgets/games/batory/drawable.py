@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from batwidgets.boards import Board
+from batwidgets.boards.numbers import are_numbers, are_points, is_number
 from batwidgets.core.given import shown
 from batwidgets.games.batory.playable import kind
 
@@ -34,14 +35,14 @@ def defects(graph: Board) -> Iterator[str]:
     if not has_plan(graph):
         return
     size = graph.graph.get("size")
-    if not _point(size) or not all(100 <= length <= 10_000 for length in size):  # type: ignore[union-attr]
+    if not are_numbers(size, 2) or not all(100 <= length <= 10_000 for length in size):
         yield f"size: expected width and height from 100 to 10,000 for a board with a floor plan, given {shown(size)}"
     for key in GRAPH[1:]:
-        if not _number(graph.graph.get(key)) or not 1 <= graph.graph[key] <= 200:
+        if not is_number(graph.graph.get(key)) or not 1 <= graph.graph[key] <= 200:
             given = graph.graph.get(key)
             yield f"{key}: expected a number from 1 to 200 for a board with a floor plan, given {shown(given)}"
     strips = graph.graph.get("strips", {})
-    if not isinstance(strips, dict) or not all(_point(strip) for strip in strips.values()):
+    if not isinstance(strips, dict) or not all(are_numbers(strip, 2) for strip in strips.values()):
         yield "strips: expected from and to for each"
     for node, data in graph.nodes(data=True):
         if kind(data) == "room":
@@ -54,18 +55,18 @@ def defects(graph: Board) -> Iterator[str]:
         if isinstance(deck, dict):
             yield from _deck(deck, wells)
     for a, b, data in graph.edges(data=True):
-        if "door" in data and not _points(data["door"], 2, 2):  # without one, the way is drawn from place to place
+        if "door" in data and not are_points(data["door"], 2, 2):  # without one, the way is drawn from place to place
             yield f"edge {a}-{b}: expected a door of two points, given {shown(data['door'])}"
 
 
 def _room(node: str, data: dict[str, Any]) -> Iterator[str]:
-    if not _points(data.get("polygon"), 3, 500):
+    if not are_points(data.get("polygon"), 3, 500):
         yield f"room {node}: expected a polygon of 3 to 500 points"
-    if not _point(data.get("label")):
+    if not are_numbers(data.get("label"), 2):
         yield f"room {node}: expected a label with x and y, given {shown(data.get('label'))}"
-    if "badge" in data and not _point(data["badge"]):
+    if "badge" in data and not are_numbers(data["badge"], 2):
         yield f"room {node}: expected a badge with x and y, given {shown(data['badge'])}"
-    if not _points(data.get("tokens"), PLACES, PLACES):
+    if not are_points(data.get("tokens"), PLACES, PLACES):
         yield f"room {node}: expected {PLACES} places for figures as tokens, given {shown(data.get('tokens'))}"
 
 
@@ -75,16 +76,16 @@ def _deck(deck: dict[str, Any], wells: set[str]) -> Iterator[str]:
         if key not in (*DECK, "name"):
             yield f"deck {name}: unknown key {shown(key)}"
     for key in ("centre", "half_beam"):
-        if not _number(deck.get(key)):
+        if not is_number(deck.get(key)):
             yield f"deck {name}: expected a number as {key}, given {shown(deck.get(key))}"
     if not isinstance(deck.get("prefix"), str) or not PREFIX.fullmatch(deck["prefix"]):
         yield f"deck {name}: expected a prefix of 1 to 3 letters or digits, given {shown(deck.get('prefix'))}"
     if not isinstance(deck.get("hull"), str) or not HULL.fullmatch(deck["hull"]):
         yield f"deck {name}: expected the hull as an SVG path of letters and numbers, given {shown(deck.get('hull'))}"
-    if not _points(deck.get("inner"), 3, 500):
+    if not are_points(deck.get("inner"), 3, 500):
         yield f"deck {name}: expected the hull's inner side as 3 to 500 points"
     view = deck.get("view")
-    if not isinstance(view, list) or len(view) != 4 or not all(map(_number, view)):
+    if not are_numbers(view, 4):
         yield f"deck {name}: expected a view of x, y, width and height, given {shown(view)}"
     places = deck.get("wells")
     if not isinstance(places, dict):
@@ -93,17 +94,5 @@ def _deck(deck: dict[str, Any], wells: set[str]) -> Iterator[str]:
     for well, polygon in places.items():
         if well not in wells:
             yield f"deck {name}: expected stairwells that there are, given {shown(well)}"
-        if not _points(polygon, 3, 500):
+        if not are_points(polygon, 3, 500):
             yield f"deck {name}: expected a polygon of 3 to 500 points for stairwell {well}"
-
-
-def _number(value: object) -> bool:
-    return isinstance(value, (int, float)) and not isinstance(value, bool)
-
-
-def _point(value: object) -> bool:
-    return isinstance(value, list) and len(value) == 2 and all(map(_number, value))
-
-
-def _points(value: object, least: int, most: int) -> bool:
-    return isinstance(value, list) and least <= len(value) <= most and all(map(_point, value))

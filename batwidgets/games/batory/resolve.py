@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from batwidgets.core.events import Event
+from batwidgets.core.handlers import Story, doing
 from batwidgets.core.moves import Move
 from batwidgets.games.batory import events as told
 from batwidgets.games.batory import flow
@@ -37,16 +38,6 @@ from batwidgets.games.batory.resolve_chance import (
 )
 from batwidgets.games.batory.state import BLIND, CHANGE, FORCED, HIDDEN, MOVE, PLAY, State
 from batwidgets.games.batory.terms import NUMBER
-
-Story = list[Event]
-
-
-def do(state: State, move: Move) -> Story:
-    """Do a legal move in place; the events it caused, in order."""
-    story: Story = []
-    HANDLERS[type(move)](state, move, story)
-    return story
-
 
 # Step 1
 
@@ -158,3 +149,4 @@ HANDLERS: dict[type[Move], Callable[[State, Any, Story], None]] = {
     Ask: ask, Accuse: accuse, PlaceFigure: place_figure, HideCharacter: hide_character,
     DealCharacter: deal_character, RevealEvent: reveal_event, DrawQuestion: draw_question,
 }  # fmt: skip
+do = doing(HANDLERS)

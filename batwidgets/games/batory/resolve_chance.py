@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import cache
 
 from batwidgets.core.events import Event
+from batwidgets.core.handlers import Story
 from batwidgets.games.batory import events as told
 from batwidgets.games.batory import flow
 from batwidgets.games.batory.cards import DISPLAY, kind, sorted_cards
@@ -27,8 +28,6 @@ from batwidgets.games.batory.state import (
     State,
 )
 from batwidgets.games.batory.terms import NUMBER
-
-Story = list[Event]
 
 
 def place_figure(state: State, move: PlaceFigure, story: Story) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from batwidgets.core.events import Event, Happening
+from batwidgets.core.events import Happening
+from batwidgets.core.handlers import telling
 from batwidgets.games.batory import events as told
 from batwidgets.games.batory.cards import EVENTS
 from batwidgets.games.batory.characters import BY_CODE
@@ -14,12 +15,6 @@ from batwidgets.games.batory.sentences import ask
 from batwidgets.games.batory.view import View
 from batwidgets.games.batory.words import card_name, card_names, does, whose
 from batwidgets.scene.words import counted, listed
-
-
-def line(view: View, event: Event) -> str | None:
-    """An event as a sentence, or None where the picture says it already."""
-    teller = TELLERS.get(type(event.data))
-    return teller(view, event.data) if teller else None
 
 
 def people(codes: tuple[str, ...]) -> str:
@@ -125,3 +120,4 @@ TELLERS: dict[type[Happening], Callable[[View, Any], str]] = {
     told.PlayerInactive: inactive,
     told.GameOver: over,
 }  # fmt: skip
+line = telling(TELLERS)
