@@ -2,12 +2,8 @@
 
 from __future__ import annotations
 
-import re
-
 from player import ByClicks, ByKeys
 from player import Player as Sitter
-
-from batwidgets.games.batory.characters import code_of
 
 MINE = """() => {
   const root = document.querySelector('.bw-stage');
@@ -17,7 +13,6 @@ MINE = """() => {
   const open = root.querySelector('[data-part=display] [aria-disabled=false]');
   return over ? 'over' : awake || open ? 'mine' : false;
 }"""
-STANDS = "with table.host.lock: print(table.sheet().host.rev)"
 
 
 class Player(Sitter):
@@ -68,152 +63,103 @@ class Player(Sitter):
             self.tick(form.locator("input").nth(place))
         self.send(form)
 
+    def ask(self) -> None:
+        """The first question that can be asked."""
+        form = self.form("ask")
+        for field in form.locator("fieldset:visible").all():
+            menu = field.locator("select")
+            if menu.count():
+                self.select(menu, 1)
+            elif field.locator("input[type=radio]").count() and not field.locator("input:checked").count():
+                self.choose(field.locator("input:enabled").first)
+        self.send_when_foretold(form)
+
+    def send_when_foretold(self, form) -> None:
+        """Ask, once it is told what the question would be."""
+        self.root.locator("[data-part=forecast] b").wait_for()
+        self.send(form)
+
+    def accuse(self, code: str) -> None:
+        before, form = self.rev(), self.form("accuse")
+        if not form.is_visible():
+            self.unfold(self.root.locator("summary", has_text="Accuse"))
+        menu = form.locator("select")
+        if menu.count():
+            self.select(menu, menu.locator("option").evaluate_all("all => all.map(one => one.value)").index(code))
+        else:
+            self.choose(form.locator(f"input[value='{code}']"))
+        self.send(form)
+        self.moved(before)
+
+    def enter(self, room) -> None:
+        """Let the picked figure go into a room."""
+        raise NotImplementedError
+
+    def unfold(self, summary) -> None:
+        """Show what is folded away."""
+        raise NotImplementedError
+
     def tick(self, box) -> None:
         """Tick a box of a form."""
         raise NotImplementedError
 
-    def ask(self) -> None:
-        """The first question that can be asked."""
+    def choose(self, radio) -> None:
+        """Choose one of several."""
+        raise NotImplementedError
+
+    def select(self, menu, place: int) -> None:
+        """Choose an option of a menu, counted from 0; the first one is chosen so far."""
+        raise NotImplementedError
+
+    def write(self, field, text: str) -> None:
+        """Fill in words."""
         raise NotImplementedError
 
 
 class Clicker(ByClicks, Player):
     """By clicks."""
 
+    def enter(self, room) -> None:
+        room.press("Enter")  # a figure may stand where the mouse would hit it
+
+    def unfold(self, summary) -> None:
+        summary.click()
+
     def tick(self, box) -> None:
         box.check()
 
-    def ask(self) -> None:
-        form = self.root.locator("form[data-offer='ask']")
-        form.locator("fieldset[data-field='target'] input:enabled").first.check()
-        for field in form.locator("fieldset:visible").all():
-            name = field.get_attribute("data-field")
-            if name in ("target", "shape"):
-                continue
-            if field.locator("select").count():
-                field.locator("select").select_option(index=1)
-            elif field.locator("input[type=radio]").count():
-                field.locator("input").first.check()
-        self.root.locator("[data-part=forecast] b").wait_for()
-        form.locator("> button").click()
+    def choose(self, radio) -> None:
+        radio.check()
 
-    def accuse(self, code: str) -> None:
-        before = self.rev()
-        if not self.root.locator("form[data-offer='accuse']").is_visible():
-            self.root.locator("summary", has_text="Accuse").click()
-        form = self.root.locator("form[data-offer='accuse']")
-        if form.locator("select").count():
-            form.locator("select").select_option(code)
-        else:
-            form.locator(f"input[value='{code}']").check()
-        form.locator("> button").click()
-        self.moved(before)
+    def select(self, menu, place: int) -> None:
+        menu.select_option(index=place)
 
-
-class Advised(Clicker):
-    """By clicks, as Hint says and the sheet at the side; knows nothing but what these two show."""
-
-    def __init__(self, notebook) -> None:
-        super().__init__(notebook)
-        self.sheet = self.page.locator(".bw-stage").nth(1)
-        self.sheet.locator("[data-part=total] *").first.wait_for()
-
-    def step(self) -> str:
-        """One thing, and its first word in the hint; the accusation as soon as the sheet is certain."""
-        self.notebook.shown(int(self.notebook.ask(STANDS)), 1)  # the sheet may come a moment later than the table
-        if self.sheet.locator(".bw-solved").count():
-            return self.tell_on_the_sheet()
-        said = self.advice()
-        first = said.partition(" ")[0]
-        before = self.rev()
-        {"Move": self.move, "End": self.end, "Take": self.take, "Put": self.lay, "Play": self.lay, "Ask": self.put,
-         "Accuse": self.name}[first](said)  # fmt: skip
-        if first != "Accuse":
-            self.moved(before)
-        return first
-
-    def advice(self) -> str:
-        before = self.rev()
-        self.press(self.pick("hint"))
-        self.moved(before)
-        return self.root.locator(".bw-hint").inner_text()
-
-    def move(self, said: str) -> None:
-        who, where = re.match(r"Move the ([^.]+?) to ([^.]+?)(?: by the [^.]+ stairs)?\.", said).groups()
-        figure = self.pick(code_of(who))
-        if figure.get_attribute("aria-pressed") != "true":
-            figure.click()
-        self.pick(where.rpartition(" ")[2]).press("Enter")  # a figure may stand where the mouse would hit it
-
-    def end(self, said: str) -> None:
-        self.press(self.pick("end-movement"))
-
-    def take(self, said: str) -> None:
-        label = said.partition(".")[0]
-        self.press(self.root.locator("[data-part=orders] button", has_text=re.compile(f"^{label}$")).first)
-
-    def lay(self, said: str) -> None:
-        """Cards to play or to put away: "a Role card and 2 Deck cards with a red bar"."""
-        offer, cards = re.match(r"(Play|Put away) ([^.]+)\.", said).groups()
-        form = self.form({"Play": "play", "Put away": "discard"}[offer])
-        labels = [label.strip() for label in form.locator("label").all_inner_texts()]
-        for count, kind, bar in re.findall(r"(an?|\d+) (\w+) cards?( with a red bar)?", cards):
-            alike = [place for place, label in enumerate(labels) if re.fullmatch(f"an? {kind} card{bar}", label)]
-            for place in alike[: int(count) if count.isdigit() else 1]:
-                self.tick(form.locator("input").nth(place))
-        self.send(form)
-
-    def put(self, said: str) -> None:
-        whom, question = re.match(r"Ask ([^:]+): ([^?]+\?)", said).groups()
-        form = self.form("ask")
-        form.locator("[data-field=target]").get_by_label(whom, exact=True).check()
-        form.get_by_label("in my own words", exact=True).check()
-        form.locator("input[name=words]").fill(question)
-        self.root.locator("[data-part=forecast] b").wait_for()
-        self.send(form)
-
-    def name(self, said: str) -> None:
-        self.accuse(code_of(re.match(r"Accuse the ([^.]+)\.", said)[1]))
-
-    def tell_on_the_sheet(self) -> str:
-        before = self.rev()
-        self.sheet.locator(".bw-solved summary").click()
-        self.sheet.locator(".bw-solved [data-pick=accuse]").click()
-        self.moved(before)
-        return "Solved"
+    def write(self, field, text: str) -> None:
+        field.fill(text)
 
 
 class Typist(ByKeys, Player):
-    """By keys alone: Tab, arrows, Enter, Space."""
+    """By keys alone: Tab, arrows, Enter, Space, and letters where words are asked."""
+
+    def enter(self, room) -> None:
+        self.press(room)
+
+    def unfold(self, summary) -> None:
+        self.tab_to(summary)
+        self.page.keyboard.press("Enter")
 
     def tick(self, box) -> None:
         self.tab_to(box)
         self.page.keyboard.press("Space")
 
-    def ask(self) -> None:
-        form = self.root.locator("form[data-offer='ask']")
-        for field in form.locator("fieldset:visible").all():
-            name = field.get_attribute("data-field")
-            if name == "shape":
-                continue
-            if field.locator("select").count():
-                self.tab_to(field.locator("select"))
-                self.page.keyboard.press("ArrowDown")
-            elif not field.locator("input:checked").count():
-                self.tab_to(field.locator("input:enabled").first)
-                self.page.keyboard.press("Space")
-        self.root.locator("[data-part=forecast] b").wait_for()
-        self.send(form)
+    def choose(self, radio) -> None:
+        self.choose_by_arrows(radio)
 
-    def accuse(self, code: str) -> None:
-        before = self.rev()
-        form = self.root.locator("form[data-offer='accuse']")
-        if not form.is_visible():
-            self.tab_to(self.root.locator("summary", has_text="Accuse"))
-            self.page.keyboard.press("Enter")
-        self.tab_to(form.locator("select"))
-        options = form.locator("option").evaluate_all("all => all.map(one => one.value)")
-        for _ in range(options.index(code)):
+    def select(self, menu, place: int) -> None:
+        self.tab_to(menu)
+        for _ in range(place):
             self.page.keyboard.press("ArrowDown")
-        self.send(form)
-        self.moved(before)
+
+    def write(self, field, text: str) -> None:
+        self.tab_to(field)
+        self.page.keyboard.type(text)

@@ -12,30 +12,53 @@ TOWARDS = """(target) => {
   const across = u > x ? "ArrowRight" : "ArrowLeft", along = v > y ? "ArrowDown" : "ArrowUp";
   return Math.abs(u - x) > Math.abs(v - y) ? [across, along] : [along, across];
 }"""
+AT = "target => target === document.activeElement"
+IN_GROUP = """target => {
+  const {form, name} = document.activeElement;
+  return name === target.name && form === target.form;
+}"""
+IN_PICKS = """target => {
+  const here = document.activeElement;
+  return here.matches('[data-pick][tabindex]') && target.closest('.bw-stage').contains(here);
+}"""
+BEFORE = "target => Boolean(document.activeElement.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_PRECEDING)"
+STAGE = "xpath=ancestor::*[contains(@class, 'bw-stage')]"
 
 
 class Keys:
-    """For a player with a `page` and its stage's `root`."""
+    """For a player with a `page`."""
 
     def at_focus(self, locator) -> bool:
-        return locator.evaluate("target => target === document.activeElement")
+        return locator.evaluate(AT)
 
-    def tab_to(self, locator) -> None:
-        """Press Tab until the focus is there."""
+    def tab_to(self, locator, there: str = AT) -> None:
+        """Press Tab until the focus is there; with Shift, if that stands before it."""
+        key = "Shift+Tab" if locator.evaluate(BEFORE) else "Tab"
         for _ in range(120):
-            if self.at_focus(locator):
+            if locator.evaluate(there):
                 return
-            self.page.keyboard.press("Tab")
-        raise AssertionError(f"Tab never reaches {locator}")
+            self.page.keyboard.press(key)
+        raise AssertionError(f"{key} never reaches {locator}")
 
-    def enter_picks(self) -> None:
-        """Get to the tab stop among what can be picked; it may be on one already."""
-        if not self.page.evaluate(f"{ACTIVE}.matches('.bw-stage [data-pick][tabindex]')"):
-            self.tab_to(self.root.locator("[data-pick][tabindex='0']").first)
+    def choose_by_arrows(self, radio) -> None:
+        """Tab leads into its group, arrows to the one that is wanted, which is chosen by that; or space chooses it."""
+        self.tab_to(radio, IN_GROUP)
+        for _ in range(20):
+            if self.at_focus(radio):
+                break
+            self.page.keyboard.press("ArrowDown")
+        if not radio.is_checked():
+            self.page.keyboard.press("Space")
+        assert radio.is_checked(), f"no arrows lead to {radio}"
+
+    def enter_picks(self, towards) -> None:
+        """Get to the tab stop among what can be picked where that is; the focus may be on such a pick already."""
+        if not towards.evaluate(IN_PICKS):
+            self.tab_to(towards.locator(STAGE).locator("[data-pick][tabindex='0']:visible").first)
 
     def arrow_to(self, locator) -> None:
         """Go by arrows towards a pick; where that runs in circles, by another way round."""
-        self.enter_picks()
+        self.enter_picks(locator)
         seen: dict[str, int] = {}
         for _ in range(120):
             if self.at_focus(locator):

@@ -2,44 +2,44 @@
 
 from __future__ import annotations
 
-from batory_player import Advised, Clicker, Typist
+from batory_advised import AdvisedClicker, AdvisedTypist
+from batory_player import Clicker
 
 TABLE = "from batwidgets import batory\ntable = batory.table(['You', 'bot', 'bot'], seed=11)\ntable"
-SOLVED = 103  # in this game who does as Hint says is certain before the others are
-THIEF = "from batwidgets.games.batory.state import HIDDEN; print(table.game.state.characters(HIDDEN)[0])"
+BESIDE_SHEET = """from batwidgets import batory
+table = batory.table(['You', *['careful'] * {others}], seed={seed})
+table.with_sheet()"""
+SOLVED = 103  # in this game against three, who does as Hint says is certain before the others are
+SOON = 30  # in this one against two after few moves: keys take longer than clicks
+ACCUSED_THE_THIEF = """from batwidgets.games.batory.state import HIDDEN
+mine = [move for move in table.game.log if isinstance(move, batory.moves.Accuse) and move.seat == 0]
+print([move.characters for move in mine] == [table.game.state.characters(HIDDEN)])"""
 
 
-def test_a_whole_game_against_three_from_the_screen_alone(open_notebook, shots):
-    cell = f"from batwidgets import batory\ntable = batory.table(['You', *['careful'] * 3], seed={SOLVED})\n"
-    notebook = open_notebook([cell + "table.with_sheet()"], width=1600)
-    player, done = Advised(notebook), []
+def play_to_the_end(player, shots, name: str) -> None:
+    """Win by what the screen shows."""
+    done: list[str] = []
     while player.wait_for_turn() == "mine":
         assert len(done) < 90, done
         done.append(player.step())
-        shots(notebook.page, f"batory-{len(done):02}-{done[-1]}") if done[-1] in ("Ask", "Solved") else None
-    shots(notebook.page, "batory-solved")
-    assert done[-1] == "Solved" and {"Move", "Take", "Play", "Ask"} <= set(done)
+        if done[-1] in ("Ask", "Solved"):
+            shots(player.page, f"{name}-{len(done):02}-{done[-1]}")
+    assert done[-1] == "Solved" and {"Move", "Take", "Play", "Ask"} <= {*done}
     assert "You win" in player.root.locator("[data-part=banner]").inner_text()
     player.sheet.locator("[data-part=total]", has_text="Solved: the thief was").wait_for()
+    shots(player.page, f"{name}-solved")
+
+
+def test_a_whole_game_against_three_from_the_screen_alone(open_notebook, shots):
+    notebook = open_notebook([BESIDE_SHEET.format(others=3, seed=SOLVED)], width=1600)
+    play_to_the_end(AdvisedClicker(notebook), shots, "batory")
     assert notebook.ask("print(table.game.to_act, table.game.standing().winner)") == "Nobody.OVER 0"
 
 
-def test_a_game_by_keys(open_notebook, shots):
-    notebook = open_notebook([TABLE])
-    player = Typist(notebook)
-    shots(player.root, "batory-start")
-    for number in range(2):
-        player.turn()
-        shots(player.root, f"batory-turn-{number}")
-        if player.wait_for_turn() == "over":
-            break
-    else:
-        player.accuse(notebook.ask(THIEF))
-        player.page.wait_for_function("document.querySelector('[data-part=banner]').textContent.includes('is over')")
-    shots(player.root, "batory-over")
-    assert notebook.ask("print(table.game.to_act)") == "Nobody.OVER"
-    moves = notebook.ask("print({type(m).__name__ for m in table.game.log if getattr(m, 'seat', 1) == 0})")
-    assert {"MoveFigure", "EndMovement", "PlayCards", "Ask"} <= set(eval(moves))
+def test_a_whole_game_by_keys_alone_from_the_screen_alone(open_notebook, shots):
+    notebook = open_notebook([BESIDE_SHEET.format(others=2, seed=SOON)], width=1600)
+    play_to_the_end(AdvisedTypist(notebook), shots, "batory-keys")
+    assert notebook.ask(ACCUSED_THE_THIEF) == "True"
 
 
 BESIDE = "import ipywidgets\nfrom batwidgets import batory\ntable = batory.table(['You', 'bot', 'bot'], seed=11)\n"
