@@ -23,7 +23,8 @@ def explained(view: View, pick: str) -> Refused | None:
         known = place.isdecimal() and len(place) < 3 and int(place) < len(view.questions)
         return Refused("rule", *in_hand(view)) if known else None
     if view.phase is not Phase.MOVE or view.to_act != view.seat:
-        return None
+        of_the_ship = pick in view.at or pick in view.ship.name or pick in view.ship.wells
+        return Refused("rule", *not_moving(view)) if of_the_ship else None
     figure, _, goal = pick.rpartition(THEN)
     if goal in view.ship.wells and (not figure or figure in view.at):
         return Refused("rule", *stairwell(view, figure, goal))
@@ -82,21 +83,57 @@ def stairwell(view: View, figure: str, well: str) -> tuple[str, str]:
     return f"Nobody stops in a stairwell: {pick}. {beyond}.", "BATORY-MOVE-08"
 
 
+def not_ones_own(view: View, done: str) -> tuple[str, str] | None:
+    """Why a seat does nothing of its turn now, and the rule: all is over, it is out, or it is another's turn.
+
+    `done` is what those do who have a turn.
+    """
+    if view.to_act is OVER:
+        return f"The game is over, and no more {done}. {ANEW}", "BATORY-ACCUSE-10"
+    if view.seat in view.inactive:
+        return f"You have accused wrongly: no more {done} by you, you only answer.", "BATORY-ACCUSE-06"
+    if view.turn != view.seat:
+        return f"{turn(view.names[view.turn])}. {done[0].upper()}{done[1:]} in your own.", "BATORY-TURN-01"
+    return None
+
+
+def first_of_all(view: View) -> tuple[str, str] | None:
+    """What must be done before anything else of the turn, and the rule: a card that was earned, or is too many."""
+    if view.phase is Phase.TAKE:
+        cards = "the card" if view.gains == 1 else f"the {counted(view.gains, 'card')}"
+        return f"First take {cards} that you have earned: one that lies open, or the draw pile.", "BATORY-EVENT-02"
+    if view.phase is Phase.DISCARD:
+        return f"First put cards away: tick them, so that {HAND_LIMIT} are left, then Discard.", "BATORY-HAND-02"
+    return None
+
+
 def in_hand(view: View) -> tuple[str, str]:
     """Why a click on a question card in one's own hand lays none down, and the rule."""
-    if view.to_act is OVER:
-        return f"The game is over, and no more cards are played. {ANEW}", "BATORY-ACCUSE-10"
-    if view.turn != view.seat:
-        return f"{turn(view.names[view.turn])}. Question cards are played in your own.", "BATORY-TURN-01"
+    if why := not_ones_own(view, "question cards are played") or first_of_all(view):
+        return why
     match view.phase:
         case Phase.MOVE:
             return "Question cards are played after moving: go on with Done moving, then pick them.", "BATORY-TURN-01"
-        case Phase.TAKE:
-            return f"First take {counted(view.gains, 'card')} that you have earned.", "BATORY-EVENT-02"
-        case Phase.DISCARD:
-            return f"Tick the cards to put away, so that {HAND_LIMIT} are left, then Discard.", "BATORY-HAND-02"
         case Phase.PLAY:
             return "Tick in the form what your question is to be about, then Play.", "BATORY-PLAY-01"
         case Phase.ASK:
             return "Your cards lie on the table: now ask. The other cards stay in your hand.", "BATORY-TURN-01"
-    return "Cards are being drawn: wait until that is done.", "BATORY-TURN-01"
+    return DRAWING
+
+
+def not_moving(view: View) -> tuple[str, str]:
+    """Why a click on a figure, a room or the stairs moves nobody where it is no time to move, and the rule."""
+    if why := not_ones_own(view, "figures are moved") or first_of_all(view):
+        return why
+    match view.phase:
+        case Phase.PLAY:
+            return (
+                "You are done moving in this turn: now tick in the form the cards to play, then Play.",
+                "BATORY-TURN-01",
+            )
+        case Phase.ASK:
+            return "You are done moving in this turn: now ask your question.", "BATORY-TURN-01"
+    return DRAWING
+
+
+DRAWING = ("Cards are being drawn: wait until that is done.", "BATORY-TURN-01")
