@@ -26,10 +26,24 @@ def test_forced_colours_keep_what_shadows_tell(new_context, phase):
         left = page.locator("[data-part=display] button[aria-disabled=true]").evaluate_all(edge)
         assert taken == ["3px"] and "3px" not in left
     if phase == "discard":
-        red = page.locator(".bw-question.bw-red").first.evaluate("one => getComputedStyle(one).borderBottomStyle")
+        red = page.locator(".bw-question.bw-red").first.evaluate("one => getComputedStyle(one, '::after').borderBottomStyle")
         assert red == "double"
     assert page.locator(".bw-steps li[aria-current]").evaluate_all(edge) == ["2px"]
     assert page.locator(".bw-steps li:not([aria-current])").evaluate_all(edge) == ["1px"]
+
+
+def test_a_red_bar_is_seen_whether_or_not_the_card_can_be_taken(new_context):
+    display = {"display": ["Age", "Age red", "Role"], "seed": 1}
+    bars = []
+    for more in ({"gains": 1}, {}):
+        context = new_context(patience=30_000)
+        page, _ = open_phase(context, lambda more=more: Table(batory.position(**display, **more), bots={}))
+        bars.append(page.locator("[data-part=display] button.bw-question").evaluate_all(
+            "all => all.map(one => getComputedStyle(one, '::after')).map(bar => [bar.borderBottomWidth, "
+            "bar.borderBottomColor, bar.borderBottomStyle])"))  # fmt: skip
+        can = page.locator("[data-part=display] button.bw-red").get_attribute("aria-disabled")
+        assert can == ("false" if more else "true")
+    assert bars[0] == bars[1] and [bar for bar in bars[0] if bar[0] == "7px"] == [["7px", "rgb(192, 57, 43)", "solid"]]
 
 
 PANNED = """() => {
