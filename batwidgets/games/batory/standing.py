@@ -1,4 +1,7 @@
-"""On which spot of its room each figure stands: it keeps it while others come and go, so that a click finds it."""
+"""On which spot of its room each figure stands: it keeps it while others come and go, so that a click finds it.
+
+Only who is left alone goes to the middle, where its whole name has room.
+"""
 
 from __future__ import annotations
 
@@ -26,6 +29,9 @@ def spots(view: View) -> dict[str, int]:
         if step.origin != step.to:
             at[step.figure] = step.to
             found[step.figure] = free(step.figure, at, found)
+            left = [figure for figure, room in at.items() if room == step.origin]
+            if len(left) == 1:
+                found[left[0]] = 0
     return found
 
 

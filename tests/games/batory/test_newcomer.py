@@ -122,6 +122,16 @@ def test_a_figure_keeps_its_spot_while_others_come_and_go():
     assert before["MPy"] == 0 and spots(after)["MPy"] == 0 and spots(after)["MCo"] == 1
 
 
+def test_a_figure_that_is_left_alone_goes_to_the_middle():
+    game = batory.position(figures={"MPy": "A6", "MCo": "A6", "FPy": "A5"}, points=4, seed=1)
+    assert spots(game.view(0))["MPy"] == 1
+    alone = game.play(moves.MoveFigure(0, "MCo", "A5"))
+    drawn = public(alone)["figures"]
+    assert spots(alone.view(0))["MPy"] == 0
+    assert "short-name-MPy" not in drawn and "#name-MPy" in drawn, "its whole name has room"
+    assert spots(alone.play(moves.MoveFigure(0, "FPy", "A6")).view(0))["MPy"] == 0, "and it stays there"
+
+
 def test_no_points_left_is_said_and_the_way_on_stands_out():
     game = batory.position(points=0, entered=[("MPy", "A6")], seed=1)
     orders = own(game)["orders"]
