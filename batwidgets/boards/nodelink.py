@@ -70,9 +70,7 @@ def check(graph: Board, fields: Fields | None = None) -> Board:
     batwidgets.boards.defects.BoardError: the board given as a graph was refused, 1 defect:
     - directed: expected false, given True
     """
-    if not isinstance(graph, nx.Graph):
-        raise TypeError(f"expected a networkx graph, given {type(graph).__name__}")
-    return from_document(nx.node_link_data(graph, edges="edges"), "given as a graph", fields)
+    return from_document(nx.node_link_data(_a_graph(graph), edges="edges"), "given as a graph", fields)
 
 
 def from_document(document: dict[str, Any], board: str, fields: Fields | None = None) -> Board:
@@ -96,7 +94,7 @@ def dumps(graph: Board) -> str:
     >>> dumps(load('{"nodes": [{"id": "a"}, {"id": "b"}], "edges": [{"source": "b", "target": "a"}]}'))[:60]
     '{"directed":false,"edges":[{"source":"a","target":"b"}],"gra'
     """
-    order = {node: index for index, node in enumerate(graph)}
+    order = {node: index for index, node in enumerate(_a_graph(graph))}
 
     def ends(edge: tuple[str, str, dict[str, Any]]) -> list[int]:
         pair = [order[edge[0]], order[edge[1]]]
@@ -115,6 +113,13 @@ def dumps(graph: Board) -> str:
         "edges": links,
     }
     return json.dumps(document, sort_keys=True, separators=(",", ":"), ensure_ascii=False, allow_nan=False)
+
+
+def _a_graph(graph: Board) -> Board:
+    """The graph; TypeError where it is none."""
+    if not isinstance(graph, nx.Graph):
+        raise TypeError(f"expected a networkx graph, given {type(graph).__name__}")
+    return graph
 
 
 def digest(graph: Board) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Iterable, Mapping
-from typing import Any, TypeVar
+from typing import Any, TypeGuard, TypeVar
 
 One = TypeVar("One")
 
@@ -58,6 +58,21 @@ def beginning(given: Iterable[One], most: int = 200) -> list[One]:
     200
     """
     return [one for _, one in zip(range(most), given, strict=False)]
+
+
+def is_list(given: object) -> TypeGuard[Iterable[Any]]:
+    """Whether something can be read as a list: no text, no mapping, whose values would be lost.
+
+    >>> is_list(iter("ab")), is_list("ab"), is_list({"Age": 2}), is_list(5)
+    (True, False, False, False)
+    """
+    if isinstance(given, str | bytes | Mapping):
+        return False
+    try:
+        iter(given)  # type: ignore[call-overload] # asked just for this
+    except TypeError:  # as by an array without dimensions, which has the method
+        return False
+    return True
 
 
 # Read, or refused
@@ -116,7 +131,7 @@ def listing(given: object, part: str) -> tuple[Any, ...]:
     """
     if given is None:
         return ()
-    if isinstance(given, str | bytes | Mapping) or not isinstance(given, Iterable):
+    if not is_list(given):
         raise ValueError(f"expected {part} as a list; given {shown(given)}")
     return tuple(beginning(given))
 

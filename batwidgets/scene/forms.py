@@ -49,6 +49,7 @@ class Form:
         asked: dict[str, Field] = {}
         for field in self.fields:
             other = field.shown_when[0] if field.shown_when else None
-            if other is None or (other in asked and values.get(other) in field.wanted):
+            chosen = values.get(other) if other in asked else None
+            if other is None or (isinstance(chosen, str) and chosen in field.wanted):
                 asked[field.name] = field
         return asked

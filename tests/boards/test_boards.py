@@ -162,6 +162,8 @@ def test_wrong_kinds_of_source() -> None:
         boards.load(3)  # type: ignore[arg-type]
     with pytest.raises(TypeError, match="expected a networkx graph, given str"):
         boards.check("batory")  # type: ignore[arg-type]
+    with pytest.raises(TypeError, match="expected a networkx graph, given str"):
+        boards.digest("batory")  # type: ignore[arg-type]
     with pytest.raises(BoardError, match="multigraph: expected false"):
         boards.check(nx.MultiGraph([("a", "b")]))
 

@@ -7,6 +7,7 @@ import re
 from collections import Counter
 from collections.abc import Callable
 
+import numpy as np
 import pytest
 
 from batwidgets.core.given import MOST, by_seat, choice, flag, listing, mapping, seat_of, shown, whole
@@ -43,6 +44,7 @@ REFUSED: list[tuple[Callable[[], object], str]] = [
     (lambda: seat_of(-1, "to_act", 3), "expected to_act to be a seat from 0 to 2; given -1"),
     (lambda: seat_of(True, "to_act", 3), "expected to_act to be a seat from 0 to 2; given True"),
     (lambda: listing(5, "cards"), "expected cards as a list; given 5"),
+    (lambda: listing(np.array(1), "cards"), "expected cards as a list; given array(1)"),
     (lambda: listing("age", "cards"), "expected cards as a list; given 'age'"),
     (lambda: listing(b"age", "cards"), "expected cards as a list; given b'age'"),
     (lambda: listing(Counter(age=2), "cards"), "expected cards as a list; given Counter({'age': 2})"),

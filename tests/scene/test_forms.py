@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import numpy as np
 import pytest
 
 from batwidgets.scene import Choice, Form, Integer, Markup, Shares, Subset, Text
@@ -46,6 +47,13 @@ GOOD = {"who": "a", "dice": 6, "split": {"x": 1, "y": 1}, "some": ["q"], "name":
 )
 def test_a_form_names_what_is_wrong(change, faults):
     assert list(Form("f", FIELDS, "Go").faults(GOOD | change)) == faults
+
+
+def test_a_choice_that_is_no_text_asks_nothing_more():
+    """As an array, which compares with each of several texts, and is neither true nor false then."""
+    for chosen in (np.array(["a", "c"]), ["a"], {"a": 1}, 0):
+        faults = [*Form("f", FIELDS, "Go").faults(GOOD | {"who": chosen})]
+        assert faults == ["dice: not asked", "Who: pick one of Ann, Ben, Cleo"]
 
 
 @pytest.mark.parametrize(

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from batwidgets.core.given import beginning, shown
+from batwidgets.core.given import beginning, is_list, shown
 from batwidgets.deduction.statement import AnyStatement, AtLeast, Exactly, HowMany, More
 from batwidgets.games.batory.cards import kind
 from batwidgets.games.batory.characters import FIGURES
@@ -140,7 +140,7 @@ def counted_cards(cards: Sequence[str] | None) -> Counter[str] | None:
     """Question cards counted by kind, whatever their bars; ValueError for an unknown one."""
     if cards is None:
         return None
-    if isinstance(cards, str) or not isinstance(cards, Iterable):
+    if not is_list(cards):
         raise ValueError(f'expected a list of question cards, such as ["Age", "Number"]; given {shown(cards)}')
     found: list[Any] = [kind(card) if isinstance(card, str) else card for card in beginning(cards)]
     unknown = [card for card in found if not isinstance(card, str) or card not in (*CATEGORIES, NUMBER)]

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from batwidgets.core.given import beginning, near, shown
+from batwidgets.core.given import beginning, is_list, near, shown
 from batwidgets.deduction.statement import (
     AnyStatement,
     AtLeast,
@@ -66,7 +66,7 @@ def seat_of(given: int | str, names: Sequence[str]) -> int:
 
 def characters_of(given: Iterable[str], what: str) -> int:
     """A set of characters from names or codes; ValueError for one name by itself, an unknown one or one twice."""
-    if isinstance(given, str) or not isinstance(given, Iterable):
+    if not is_list(given):
         raise ValueError(f'expected {what} as a list of characters, such as ["MCy", "Captain"]; given {shown(given)}')
     listed = [code_of(word) for word in beginning(given)]
     twice = [code for code, count in Counter(listed).items() if count > 1]

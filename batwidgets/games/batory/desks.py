@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from batwidgets.core.game import Game
-from batwidgets.core.given import beginning, flag, shown
+from batwidgets.core.given import beginning, flag, is_list, shown
 from batwidgets.core.names import checked_names
 from batwidgets.deduction.deal import HIDDEN, Deal
 from batwidgets.deduction.facts import AnyFact, Hidden, checked_answer
@@ -205,7 +205,7 @@ class Desk:
         """
         from batwidgets.games.batory.desk_asking import best
 
-        if isinstance(to, str) or not (to is None or isinstance(to, Iterable)):
+        if to is not None and not is_list(to):
             raise ValueError(f"expected a list of seats to ask, such as [1, 2]; given {shown(to)}")
         asked = [seat_of(seat, self.names) for seat in (range(len(self.names)) if to is None else beginning(to))]
         return best(self, n, by, [seat for seat in dict.fromkeys(asked) if seat != self.me], cards)

@@ -42,6 +42,7 @@ VALUES: dict[str, Callable[[], Any]] = {
     "list": list, "nested": lambda: [[["a"]]], "circle": circle, "tuple": tuple, "dict": lambda: {"a": 1},
     "numbers": lambda: {1: 2}, "set": lambda: {1, 2}, "bytes": lambda: b"ab", "no repr": NoRepr,
     "holds huge": lambda: [10**5000], "numpy": lambda: np.int64(1), "array": lambda: np.array([1, 2]),
+    "array of none": lambda: np.array(1),
     "generator": lambda: iter(["MCy"]), "endless": lambda: itertools.repeat("MCy"), "type": lambda: int,
     "script": lambda: "<!--<script>", "subclass": lambda: Word("zzz"),
 }  # fmt: skip

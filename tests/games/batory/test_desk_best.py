@@ -145,6 +145,8 @@ def test_the_previous_player_needs_a_pair(desk: Desk) -> None:
         (lambda d: d.best(by="luck"), "one of thief, deal, worst; given 5, 'luck'"),
         (lambda d: d.best(to=[4]), "seat from 0 to 3"),
         (lambda d: d.best(cards="Age"), "list of question cards"),
+        (lambda d: d.best(cards={"Age": 2}), "list of question cards"),  # of which it would take one
+        (lambda d: d.best(to={1: "Ben"}), "list of seats"),
         (lambda d: d.best(cards=["Ages"]), "question cards of Location, .*; given 'Ages'"),
         (lambda d: d.best(cards=[3]), "given 3"),
     ],

@@ -75,6 +75,7 @@ SIT: dict[str, Callable[[Any], object]] = {
     "why not": lambda given: DESK.why("Captain", given),
     "n": lambda given: DESK.best(0 if type(given) is int else given),
     "by": lambda given: DESK.best(by=given), "cards": lambda given: DESK.best(cards=[given]),
+    "all cards": lambda given: DESK.best(cards=given), "to": lambda given: DESK.best(to=given),
     "share": lambda given: DESK.holders().share("Captain", given),
     "k": lambda given: DESK.heard(1, AtLeast(given, 3), True),
     "set": lambda given: DESK.heard(1, Exactly(1, given), True),
