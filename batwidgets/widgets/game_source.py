@@ -49,7 +49,7 @@ class GameSource:
         self._deal = 0 if anew and game.dealer is not None else None  # how many games were begun here after the first
         self.happened = Happened()
         self._made: dict[tuple[str, int | None], Any] = {}
-        self._at_once = 1  # how many moves the last pick was
+        self._at_once: list[int] = []  # how many moves each pick was that can still be taken back, the last one last
         self._heard = len(game.events)  # how much of the story is older than the last atom
         self._said: str | None = None  # in place of the story, where there is none to tell
         self._all_new = False  # whether nothing that was half done before means anything now
@@ -123,7 +123,7 @@ class GameSource:
     def offers(self, seat: int) -> Mapping[str, Offer]:
         def list_them() -> Mapping[str, Offer]:
             own = self._game.ruleset.offers(self.view(seat), self._game.legal_moves(seat))
-            waits = None if self._game.to_act == seat else idle(self._game)
+            waits = None if self._game.to_act == seat else idle(self._game, self.after_the_end())
             undo = Offer("Undo", refused=self._why_no_undo(seat))
             begin = self.beginning()
             take = taking(self.hints.get(seat))
@@ -181,21 +181,31 @@ class GameSource:
         self._put(game)
         mover = move.seat if isinstance(move, SeatMove) else None
         self.happened.tell(mover, told, lambda seat: self.story(seat).say)
-        self._at_once = sum(isinstance(done, SeatMove) for done in game.log[before:])
+        self._at_once.append(sum(isinstance(done, SeatMove) for done in game.log[before:]))
 
     def undo(self, seat: int) -> None:
-        """Take back a seat's last move, or all of its last pick; Refused with the reason where that is not allowed."""
+        """Take back all of a seat's last pick; Refused with the reason where that is not allowed.
+
+        What was played before it came to this table is taken back move by move.
+        """
         if why := self._why_no_undo(seat):
             raise Refused("rule", why)
         game = self._game
-        for _ in range(self._at_once):
+        for _ in range(self._at_once[-1] if self._at_once else 1):
             game = game.undo()
         self._put(game, f"{self._game.seats[seat]}: the last move is taken back.")
+        del self._at_once[-1:]  # not before: a game that cannot be saved stays as it is
         self.happened.take_back(len(game.events))
 
     def _why_no_undo(self, seat: int) -> str | None:
         persons = {other for other in range(len(self._game.seats)) if other not in self.bots}
-        return why_no_undo(self._game, seat, self._at_once, alone=not (persons | self._eyes) - {seat})
+        count = self._at_once[-1] if self._at_once else 1
+        alone = not (persons | self._eyes) - {seat}
+        return why_no_undo(self._game, seat, count, alone=alone, instead=self.after_the_end())
+
+    def after_the_end(self) -> str:
+        """What is left to do once the game is over, by the names of the buttons."""
+        return "" if self._deal is None else "New game begins another."
 
     def seen_by(self, seat: int | None) -> None:
         """Remember whose eyes are on it: whoever has looked once may have seen what was shown."""
@@ -230,13 +240,14 @@ class GameSource:
             self.bots, self._joins = stay | dict.fromkeys(range(count, wanted), joins), joins
         self._put(game, f"A new game begins.{kept}")
         self._all_new = True
+        self._at_once.clear()
         self.happened.forget()
         if self._deal is not None:
             self._deal += 1
 
     def hint(self, seat: int) -> str:
         """What a sensible player would do in a seat's place, and why; shown to that seat until the game goes on."""
-        self.hints[seat] = hint_for(self._game, seat, self.view(seat), self.offers(seat))
+        self.hints[seat] = hint_for(self._game, seat, self.view(seat), self.offers(seat), self.after_the_end())
         self.hinted = self.hints[seat].words
         self.settle()
         return self.hinted
@@ -255,7 +266,7 @@ class GameSource:
     def _put(self, game: Game, said: str | None = None) -> None:
         self.autosaved.keep(game)  # first of all: whatever anybody is told of is in the file
         self._heard = len(game.events) if said else len(self._game.events)
-        self._said, self._all_new, self._at_once = said, False, 1
+        self._said, self._all_new = said, False
         self.hints.clear()
         self._game = game
         self._made.clear()

@@ -30,8 +30,11 @@ class Hint(NamedTuple):
         return element("div", element("p", self.words, id="hint"), do, class_="bw-hint", data_hinted=self.offer)
 
 
-def hint_for(game: Game, seat: int, view: View, offers: Mapping[str, Offer]) -> Hint:
-    """What a sensible player would do in a seat's place, from what that seat may know; or that there is nothing."""
+def hint_for(game: Game, seat: int, view: View, offers: Mapping[str, Offer], instead: str = "") -> Hint:
+    """What a sensible player would do in a seat's place, from what that seat may know; or that there is nothing.
+
+    `instead` is what is left to do once the game is over.
+    """
     rules, legal = game.ruleset, game.legal_moves(seat)
     if isinstance(rules, Advises):
         if advice := rules.advice(view, legal):
@@ -39,13 +42,13 @@ def hint_for(game: Game, seat: int, view: View, offers: Mapping[str, Offer]) -> 
             return Hint(advice.words, advice.move, offer)
     elif words := rules.hint(view, legal):
         return Hint(words)
-    return Hint(idle(game))
+    return Hint(idle(game, instead))
 
 
-def idle(game: Game) -> str:
-    """What a seat is told that has nothing to do."""
+def idle(game: Game, instead: str = "") -> str:
+    """What a seat is told that has nothing to do; `instead` is what is left once the game is over."""
     if game.to_act is OVER:
-        return "There is nothing more to do: the game is over."
+        return f"There is no move left to advise: the game is over. {instead}".rstrip()
     now = f"{does(game.seats[game.to_act], 'acts')} now, and there" if isinstance(game.to_act, int) else "There"
     return f"{now} is nothing for you to do yet."
 

@@ -33,6 +33,9 @@ class TableSource(GameSource):
             return begin
         return content(pick_button(REPLAY, "Replay"), begin)
 
+    def after_the_end(self) -> str:
+        return f"Replay looks back on it. {super().after_the_end()}".rstrip()
+
     def story(self, seat: int | None) -> Story:
         return super().story(seat) if self.back is None else self.back.story(seat)
 

@@ -5,23 +5,27 @@ from __future__ import annotations
 from batwidgets.core import OVER, ChanceMove, Game, SeatMove
 from batwidgets.scene.words import does
 
+ON = "Play on from here: Undo takes back your last pick while nothing has followed it."
 
-def why_no_undo(game: Game, seat: int, count: int = 1, *, alone: bool) -> str | None:
+
+def why_no_undo(game: Game, seat: int, count: int = 1, *, alone: bool, instead: str = "") -> str | None:
     """Why a seat may not take its last moves back at a table, or None: never across what a person has learnt since.
 
-    `alone`: only bots sit at the other seats, and nobody else looks on.
+    `alone`: only bots sit at the other seats, and nobody else looks on. `instead`: what is left to do after the end.
     """
     moved = [number for number in range(len(game.log)) if isinstance(game.log[number], SeatMove)][-count:]
-    if not moved:
-        return "Nothing has been done yet that could be taken back."
+    if game.to_act is OVER:
+        return f"No undo: the game is over, and all that was hidden has been turned up. {instead}".rstrip()
+    if not any(isinstance(move, SeatMove) and move.seat == seat for move in game.log):
+        return "Nothing has been done yet by you that could be taken back. Undo is for after your own pick."
     done = game.log[moved[0] :]
     if any(isinstance(move, ChanceMove) for move in done):
-        return "No undo: something has been drawn or rolled since, and that cannot be unseen."
+        return f"No undo: something has been drawn or rolled since, and that cannot be unseen. {ON}"
     last = done[-1]
     if isinstance(last, SeatMove) and last.seat != seat:
-        return f"{does(game.seats[last.seat], 'has')} moved since, so nothing of yours can be taken back."
+        return f"{does(game.seats[last.seat], 'has')} moved since, so nothing of yours can be taken back. {ON}"
     if any(move.reveals for move in done):
-        return "No undo: somebody has learnt something by your last move."
+        return f"No undo: somebody has learnt something by your last move. {ON}"
     if not alone and any(move.shows for move in done):
-        return "No undo: your last move has told others something of what you hide, and that cannot be unseen."
-    return "No undo: the game is over, and all that was hidden has been turned up." if game.to_act is OVER else None
+        return f"No undo: your last move has told others something of what you hide, and that cannot be unseen. {ON}"
+    return None

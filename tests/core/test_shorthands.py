@@ -103,11 +103,17 @@ def test_a_table_takes_it_back_whole() -> None:
         source.undo(0)
 
 
-def test_a_table_takes_a_move_after_it_back_alone() -> None:
+def test_a_table_takes_a_move_after_it_back_alone_and_then_it_whole() -> None:
     source = GameSource(at_sea(), {})
     source.pick(0, "walk", {})
     source.play(MoveFigure(0, "FPy", "T9"))
     source.undo(0)
     assert len(source.game.log) == 2
     source.undo(0)
-    assert len(source.game.log) == 1  # one by one from here on
+    assert source.game.log == ()
+
+
+def test_what_was_played_before_it_came_to_a_table_is_taken_back_one_by_one() -> None:
+    source = GameSource(at_sea().play(WALK), {})
+    source.undo(0)
+    assert len(source.game.log) == 1

@@ -213,6 +213,18 @@ def test_a_seats_own_step_can_be_taken_back(table):
     assert "taken back" not in table.host.story(0).say
 
 
+def test_at_the_end_undo_and_hint_name_the_buttons_that_are_left():
+    game = batavia.new(["Ann", "Ben", "Cleo"], seed=3).run(["random"] * 3)
+    table = Table(game, seat=0, bots={1: "bot", 2: "bot"})
+    for offer in ("undo", "hint"):
+        refused = table.host.offers(0)[offer].refused
+        assert refused.endswith("the game is over. Replay looks back on it. New game begins another.") or (
+            offer == "undo" and refused.endswith("turned up. Replay looks back on it. New game begins another.")
+        )
+        shown = table._source.parts(0)["controls"]
+        assert all(f">{button}</button>" in shown for button in ("Replay", "New game"))
+
+
 def test_nothing_before_the_first_move_can_be_taken_back(table):
     with pytest.raises(Refused, match="Nothing has been done yet"):
         table.undo()
@@ -221,9 +233,16 @@ def test_nothing_before_the_first_move_can_be_taken_back(table):
 def test_another_seats_move_cannot_be_taken_back(table):
     table.pick(some_step(table))
     other = Stage(table.host, seat=1)
-    with pytest.raises(Refused, match="You have moved since"):
+    with pytest.raises(Refused, match="Nothing has been done yet by you"):
         other.pick("undo")
-    assert other.host.offers(1)["undo"].refused == "You have moved since, so nothing of yours can be taken back."
+    while table.game.to_act == 0:
+        table.play(harmless(table))
+    mover = table.game.seats[table.game.to_act]
+    table.play(table.game.legal_moves().of(MoveFigure).sample(RNG))
+    assert table.host.offers(0)["undo"].refused == (
+        f"{mover} has moved since, so nothing of yours can be taken back. "
+        "Play on from here: Undo takes back your last pick while nothing has followed it."
+    )
 
 
 def test_what_chance_has_decided_is_not_taken_back(table):
@@ -231,8 +250,9 @@ def test_what_chance_has_decided_is_not_taken_back(table):
     while not isinstance(table.game.log[-1], ChanceMove):
         table.play(harmless(table))
     for seat in range(3):
-        why = "No undo: something has been drawn or rolled since, and that cannot be unseen."
-        assert table.host.offers(seat)["undo"].refused == why
+        why = "No undo: something has been drawn or rolled since, and that cannot be unseen. Play on from here"
+        why = why if any(isinstance(move, SeatMove) and move.seat == seat for move in table.game.log) else "Nothing has"
+        assert table.host.offers(seat)["undo"].refused.startswith(why)
 
 
 def test_what_reveals_something_is_not_taken_back(table):
