@@ -72,8 +72,8 @@ def fresh_mark(new: int) -> Markup | None:
 
 
 def sunk_mark(lost: int | None) -> Markup | None:
-    """That pirates sank what was laid out of it, and when."""
-    return element("span", f" · sunk by pirates in round {lost}", class_="bv-lost") if lost is not None else None
+    """That pirates sank all that was laid out of it, and when."""
+    return element("span", f" · all sunk by pirates in round {lost}", class_="bv-lost") if lost is not None else None
 
 
 def line(view: View, one: Reach, lost: int | None) -> Markup:
@@ -90,7 +90,7 @@ def seal_words(view: View, one: Reach) -> str:
     if one.owner is not None:
         name = view.names[one.owner]  # nothing is laid out where pirates left it the seal (AMB-BATAVIA-09)
         return f"{does(name, 'leads')} with {one.most}" if one.most else f"{does(name, 'has')} the seal, with none"
-    return "nobody leads" if one.most or one.laid else "no cards yet"
+    return "nobody leads" if one.most or one.laid else "nobody has any there"
 
 
 def aid(view: View) -> Markup:

@@ -11,15 +11,19 @@ from batwidgets.games.batavia.telling import line
 from batwidgets.games.batavia.view import View
 from batwidgets.games.batavia.words import cards_words
 from batwidgets.scene import Markup, element
+from batwidgets.scene import panels as shared
+from batwidgets.scene.html import content
 from batwidgets.scene.words import counted, does, listed
 
-NEWS = 8  # the last things; all of it is in the log
 OWN = (
     told.BidMade, told.SeatPassed, told.CardsDrawn, told.CardsLaid, told.MerchantMoved, told.CountersConverted,
     told.CountersKept,
 )  # fmt: skip
 LOUD = (told.CardsSunk, told.TargetTaken, told.EndTriggered)
-TOLD = (told.AuctionWon, told.LotCarried, told.CounterClaimed)
+TOLD = (
+    told.AuctionWon, told.LotCarried, told.CardsDrawn, told.TurnSkipped, told.CounterClaimed, told.CountersConverted,
+    told.CoinsBanked,
+)  # fmt: skip
 
 
 def since(view: View) -> Sequence[Event]:
@@ -34,25 +38,22 @@ def since(view: View) -> Sequence[Event]:
 def heard(view: View) -> Markup:
     """What has happened since this seat acted last; what cost it something, and the end, stand out."""
     lines = list(news(view, since(view)))
-    if not lines:
-        return Markup("")
-    items = element("ol", lines[-NEWS:], class_="bw-news")
-    return element("div", element("b", "Since your last turn"), items, class_="bw-heard")
+    return shared.since(lines) if lines else Markup("")
 
 
 def news(view: View, events: Sequence[Event]) -> Iterator[Markup]:
-    """A line for each thing worth knowing."""
+    """A line for each thing worth knowing: every move of the others has one at least."""
     drawn = [event.data.company for event in events if isinstance(event.data, told.CardSeen)]
     if drawn:
-        yield element("li", f"You drew {cards_words({code: drawn.count(code) for code in COMPANIES})}.")
+        yield content(f"You drew {cards_words({code: drawn.count(code) for code in COMPANIES})}.")
     for event in events:
         data = event.data
         if isinstance(data, told.CardsSunk):
-            yield element("li", element("b", sunk(view, data)))
+            yield element("b", sunk(view, data))
         elif isinstance(data, LOUD):
-            yield element("li", element("b", line(view, event)))
+            yield element("b", line(view, event))
         elif (isinstance(data, TOLD) and getattr(data, "seat", None) != view.seat) or seal_lost(view, data):
-            yield element("li", line(view, event))
+            yield content(line(view, event))
 
 
 def seal_lost(view: View, data: object) -> bool:
@@ -84,16 +85,16 @@ def fresh(view: View) -> dict[str, int]:
 
 
 def wrecks(view: View) -> dict[str, int]:
-    """The companies of which pirates sank one's cards, and in which round, until one lays out more of them."""
+    """The companies that pirates sank, and in which round, until anybody lays out a card of them again."""
     found: dict[str, int] = {}
     round_ = 0
     for event in view.log:
         match event.data:
             case told.RoundStarted(round=number):
                 round_ = number
-            case told.CardsSunk(company=company, cards=cards) if view.seat is not None and cards[view.seat]:
+            case told.CardsSunk(company=company):
                 found[company] = round_
-            case told.CardsLaid(seat=seat, cards=cards) if seat == view.seat:
+            case told.CardsLaid(cards=cards):
                 for code, count in zip(COMPANIES, cards, strict=True):
                     if count:
                         found.pop(code, None)

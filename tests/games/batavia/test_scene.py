@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import re
 from xml.etree import ElementTree as ET
@@ -12,7 +13,15 @@ from batwidgets import batavia
 from batwidgets.core import OVER, Game
 from batwidgets.games.batavia import choosing, news, offering, scene
 from batwidgets.games.batavia.cards import COMPANIES, COUNTERS
-from batwidgets.games.batavia.events import CardsSunk
+from batwidgets.games.batavia.events import (
+    CardsDrawn,
+    CardsLaid,
+    CardsSunk,
+    CoinsBanked,
+    CounterClaimed,
+    RoundStarted,
+    TurnStarted,
+)
 
 NASTY = ["</script><b>A", "&amp;'\"", "<!--<script>", "{x}%s", "O'Neil"]
 NAMES = ["Ann", "Ben", "Cleo", "Dewi", "Edo"]
@@ -182,16 +191,62 @@ def test_what_came_and_went_since_ones_own_turn_is_said_until_one_acts() -> None
     assert "You drew" not in seen(game, 0)[2]["heard"]
 
 
-def test_cards_that_pirates_sank_are_told_with_the_round() -> None:
+def test_cards_that_pirates_sank_are_told_at_the_next_turn() -> None:
     for game in random_games(3):
         view = game.view(0)
         sunk = [event.data for event in news.since(view) if isinstance(event.data, CardsSunk) and event.data.cards[0]]
         if sunk and game.to_act == 0:
-            own = seen(game, 0)[2]
-            assert f"you lost {sunk[-1].cards[0]} card" in own["heard"]
-            assert f"sunk by pirates in round {news.wrecks(view)[sunk[-1].company]}" in own["hand"]
+            assert f"you lost {sunk[-1].cards[0]} card" in seen(game, 0)[2]["heard"]
             return
     raise AssertionError("no pirates in these games")
+
+
+def test_a_company_was_sunk_in_the_last_round_of_it_and_only_until_cards_of_it_are_laid_out() -> None:
+    """Whoever's cards those were; and where nothing lies there, nobody is said to have waited for the first."""
+    met = set()
+    for game in itertools.islice(random_games(3), 0, 900, 9):
+        last: dict[str, int | None] = {}
+        for event in game.view(0).log:
+            match event.data:
+                case RoundStarted(round=number):
+                    now = number
+                case CardsSunk(company=company):
+                    last[company] = now
+                case CardsLaid(cards=cards):
+                    last |= {code: None for code, count in zip(COMPANIES, cards, strict=True) if count}
+        hand = seen(game, 0)[2]["hand"]
+        told = [int(number) for number in re.findall(r"sunk by pirates in round (\d+)", hand)]
+        assert sorted(told) == sorted(number for number in last.values() if number is not None)
+        assert " yet" not in hand
+        met.add(len(told))
+    assert {0, 1} <= met
+
+
+@pytest.mark.parametrize("players", [3, 5])
+def test_every_move_of_the_others_since_ones_own_turn_has_a_line(players: int) -> None:
+    met = set()
+    bots = ["random"] * (players - 1) + ["sensible"]
+    for seed in range(4):
+        game = batavia.new(NAMES[:players], seed=seed)
+        while game.to_act is not OVER:
+            game = game.run(bots, moves=1)
+            view = game.view(0)
+            if game.to_act != 0:
+                continue
+            since, turn = news.since(view), None
+            moves: dict[int, int] = {}
+            heard = seen(game, 0)[2].get("heard", "")
+            for event in since:
+                match event.data:
+                    case TurnStarted(seat=seat):
+                        turn = seat
+                    case CardsDrawn(seat=seat) | CounterClaimed(seat=seat) | CoinsBanked(seat=seat) if seat == turn:
+                        moves[seat] = moves.get(seat, 0) + 1
+                        met.add(type(event.data))
+            for seat, count in moves.items():
+                lines = re.findall(rf"{NAMES[seat]} (?:draws|claims|banks)", heard)
+                assert seat == 0 or len(lines) == count, (seat, heard)
+    assert met == {CardsDrawn, CounterClaimed, CoinsBanked}
 
 
 def test_a_counter_kept_in_the_last_round_is_warned_of() -> None:
