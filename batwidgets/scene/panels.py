@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterable, Sequence
 
 from batwidgets.scene.html import Markup, content, element
+
+PACE = (
+    "Bots wait until you press Next at step by step, and for 0.6 to 2.5 seconds at calm, longer the more was told; at "
+    "fast they do not wait, and may act while you still read. While they wait you may act before them, where the rules "
+    "allow it."
+)
+SINCE = 8  # lines of what has happened since one's turn that are in sight
 
 Child = str | None | Iterable["str | None"]
 
@@ -141,6 +149,7 @@ def how_to_play(game: str, lines: Iterable[tuple[str, str, Sequence[str]]]) -> M
         element("li", element("b", about, ". "), text, [content(" ", rule_tag(f"{game}-{rule}")) for rule in rules])
         for about, text, rules in lines
     ]
+    told.append(element("li", element("b", "Pace. "), PACE, class_="bw-note"))
     return element("details", element("summary", "How to play"), element("ul", told), class_="bw-howto",
                    data_keep="how-to-play")  # fmt: skip
 
@@ -167,13 +176,23 @@ def log(lines: Iterable[tuple[str, str | None]]) -> Markup:
     return element("ol", items[::-1], class_="bw-log", reversed=True)
 
 
-def since(lines: Iterable[str]) -> Markup:
-    """What has happened since a seat's last turn: a line for each move.
+def since(lines: Iterable[str], *, first: int = 0) -> Markup:
+    """What has happened since a seat's last turn: a line for each thing, the earlier ones of many folded away.
+
+    As many as `first` says stay in sight from the beginning. No line has a number: answers have numbers elsewhere.
 
     >>> since(["Ben rows over."])[-54:]
-    '<ol class="bw-news"><li>Ben rows over.</li></ol></div>'
+    '<ul class="bw-news"><li>Ben rows over.</li></ul></div>'
+    >>> [part[:9] for part in since("abcdefghijkl", first=1).split("<li>a</li></ul>")[1].split("<summary>")]
+    ['<details ', '4 earlier']
     """
-    told = element("ol", [element("li", line) for line in lines], class_="bw-news")
+    items = [element("li", line) for line in lines]
+    news = functools.partial(element, "ul", class_="bw-news")
+    head = items[:first] if len(items) > SINCE else []
+    folded = items[len(head) : len(head) - SINCE]
+    title = element("summary", f"{len(folded)} earlier")
+    more = folded and element("details", title, news(folded), data_keep="earlier")
+    told = [head and news(head), more, news(items[len(head) + len(folded) :])]
     return element("div", element("b", "Since your last turn"), told, class_="bw-heard", data_keep="since")
 
 

@@ -4,18 +4,25 @@ from __future__ import annotations
 
 from batwidgets.scene import Markup, element
 from batwidgets.scene.html import content
+from batwidgets.scene.panels import PACE
 
 CONTROLS = "controls"  # the part beside the stage's own line
-PACES = {"step": "step by step", "calm": "calm", "fast": "fast"}
+PACES = {  # what it is called, and for how long the others wait: seen where one chooses
+    "step": ("step by step", "they wait for Next"),
+    "calm": ("calm", "they wait 0.6 to 2.5 s"),
+    "fast": ("fast", "they do not wait"),
+}
 
 
 def pace() -> Markup:
     """How long the others wait until what they did has been looked at: the page remembers it, and tells by `seen`."""
-    options = [element("option", label, value=name) for name, label in PACES.items()]
+    options = [
+        element("optgroup", element("option", name, value=pace), label=waits) for pace, (name, waits) in PACES.items()
+    ]
     menu = element(
         "select", options, data_pace=True, aria_label="Pace of the bots"
     )  # not which bots: New game asks that
-    return element("label", "Pace ", menu, class_="bw-pace")
+    return element("label", "Pace ", menu, class_="bw-pace", title=PACE)
 
 
 def controls(*, bots: bool, another: Markup | None) -> Markup:

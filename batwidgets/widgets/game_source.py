@@ -144,7 +144,8 @@ class GameSource:
         """Why something in the picture, or a move made of it, is not on offer; None where it means nothing."""
         if offer == DO:
             return Refused("rule", why_not_taken(self.hints.get(seat), self.offers(seat)[HINT].refused))
-        return refusing.why_not(self._game, self.view(seat), seat, offer, self.offers(seat), self._picks(seat))
+        edged = self._once("drawn", seat, lambda: refusing.drawn(self.parts(None), self.parts(seat)))
+        return refusing.why_not(self._game, self.view(seat), seat, offer, self.offers(seat), self._picks(seat), edged)
 
     def _picks(self, seat: int) -> frozenset[str]:
         """All that the picture lets this seat touch."""

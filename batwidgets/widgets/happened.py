@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-LINES = 12  # that are shown
 KEPT = 99  # that are remembered
 
 
@@ -24,10 +23,10 @@ class Happened:
         self._lines: dict[int, list[Line]] = {}
 
     def since(self, seat: int) -> list[str]:
-        """What a seat has been told since it acted last: a line for each move, the last ones."""
+        """What a seat has been told since it acted last: a line for each move."""
         lines = self._lines.setdefault(seat, [])
         own = max((number for number, line in enumerate(lines) if line.mover == seat), default=-1)
-        return [line.said for line in lines[own + 1 :] if line.said][-LINES:]
+        return [line.said for line in lines[own + 1 :] if line.said]
 
     def tell(self, mover: int | None, begin: int, said: Callable[[int], str]) -> None:
         """A move was made, when the story was so long; `said` is what each seat is told of it."""

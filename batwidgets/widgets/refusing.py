@@ -10,10 +10,13 @@ from batwidgets.core.moves import Move
 from batwidgets.core.rules import Refusal
 from batwidgets.core.ruleset import OVER, View
 from batwidgets.scene import Offer, Refused
+from batwidgets.scene.offers import is_of_the_stage
 from batwidgets.scene.refusals import ANEW
 from batwidgets.scene.words import listed, turn
 
 PICK = re.compile(r"""data-pick=["']([^"']+)["']""")
+DRAWN = re.compile(r"""<g\b[^<>]*?\sdata-pick=["']([^"']+)["']""")
+MANY = 6  # things to do that are named at most
 
 
 def picks(*pictures: Mapping[str, str]) -> frozenset[str]:
@@ -21,10 +24,24 @@ def picks(*pictures: Mapping[str, str]) -> frozenset[str]:
     return frozenset(name for parts in pictures for part in parts.values() for name in PICK.findall(part))
 
 
+def drawn(*pictures: Mapping[str, str]) -> frozenset[str]:
+    """Of those the ones that are drawn: what is not a button has a bright edge while it can be picked."""
+    return frozenset(name for parts in pictures for part in parts.values() for name in DRAWN.findall(part))
+
+
 def why_not(
-    game: Game, view: View, seat: int, name: str, offers: Mapping[str, Offer], shown: Collection[str]
+    game: Game,
+    view: View,
+    seat: int,
+    name: str,
+    offers: Mapping[str, Offer],
+    shown: Collection[str],
+    edged: Collection[str] = (),
 ) -> Refused | None:
-    """Why something in the picture, or a move made of it, is not on offer; None where it means nothing."""
+    """Why something in the picture, or a move made of it, is not on offer; None where it means nothing.
+
+    `shown` is all that the picture lets a seat touch, `edged` what of it has a bright edge while it can be picked.
+    """
     try:
         move = game.ruleset.move(view, name, {})
     except Refused as refused:  # half a choice, and the game knows which half is missing
@@ -40,7 +57,23 @@ def why_not(
         return Refused("rule", f"{turn(game.seats[who])}. Wait a moment.")
     if opening := [offered for offered in offers.values() if offered.opens and not offered.refused]:
         return Refused("rule", first(opening))
-    return Refused("rule", "That cannot be picked now. What can be picked has a bright edge.")
+    return Refused("rule", f"That cannot be picked now. {instead(offers, edged)}".rstrip())
+
+
+def instead(offers: Mapping[str, Offer], edged: Collection[str]) -> str:
+    """Where to look for what can be done.
+
+    >>> instead({"T2": Offer()}, {"T2"})
+    'What can be picked has a bright edge.'
+    >>> instead({"ask": Offer("Ask a question"), "accuse": Offer("Accuse"), "T2": Offer(refused="full")}, {"T2"})
+    'What can be done now has a form or a button: Ask a question or Accuse.'
+    """
+    allowed = {name: offer for name, offer in offers.items() if not (offer.refused or is_of_the_stage(name))}
+    if any(name in edged and not offer.form for name, offer in allowed.items()):
+        return "What can be picked has a bright edge."
+    labels = [offer.label for offer in allowed.values() if offer.label]
+    named = f": {listed(labels, 'or')}" if len(labels) == len(allowed) <= MANY else ""
+    return f"What can be done now has a form or a button{named}." if allowed else ""
 
 
 def first(opening: Sequence[Offer]) -> str:

@@ -20,8 +20,6 @@ from batwidgets.scene import panels as shared
 from batwidgets.scene.html import content
 from batwidgets.scene.words import counted
 
-NEWS = 8  # the last things that became known; all of it is in the log
-
 
 def heard(view: View) -> Markup:
     """What has become known since this seat's last question, and the answer to that: the others soon play on."""
@@ -31,14 +29,10 @@ def heard(view: View) -> Markup:
         own_turn = own_turn and not isinstance(event.data, told.TurnStarted)
         if isinstance(event.data, told.EventReplaced) and own_turn:
             continue
-        lines += [element("li", line)] if (line := news(view, event.data)) else []
+        lines += [line] if (line := news(view, event.data)) else []
         if isinstance(event.data, told.QuestionAnswered) and event.data.asker == view.seat:
-            lines[NEWS - 1 : -1] = []  # one's own answer stays, however much came after it
-            break
-    if not lines:
-        return Markup("")
-    items = element("ol", lines[:NEWS][::-1], class_="bw-news")
-    return element("div", element("b", "Since your last turn"), items, class_="bw-heard")
+            return shared.since(lines[::-1], first=1)  # one's own answer stays in sight, however much came after it
+    return shared.since(lines[::-1]) if lines else Markup("")
 
 
 def news(view: View, data: Happening) -> Markup | None:
