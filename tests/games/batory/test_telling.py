@@ -10,6 +10,7 @@ from batwidgets.core.events import Event
 from batwidgets.games.batory import orders, scene, sheet_parts
 from batwidgets.games.batory.cards import EVENTS
 from batwidgets.games.batory.events import DeckReshuffled
+from batwidgets.games.batory.state import Options
 from batwidgets.games.batory.telling import line
 
 
@@ -98,8 +99,9 @@ def test_a_place_event_says_that_the_names_must_differ() -> None:
 def test_a_person_is_told_what_is_not_printed() -> None:
     """At the table and on the sheet, with the number that the data have."""
     made = [card.name for card in EVENTS.values() if card.status == "reconstruction"]
-    assert f"{len(made)} of the 9 events" in scene.layout()
-    for layout in (scene.layout(), sheet_parts.layout()):
+    table = scene.layout(Options(), 3)
+    assert f"{len(made)} of the 9 events" in table
+    for layout in (table, sheet_parts.layout()):
         assert "Reconstructed, not printed:" in layout and "most characters&#x27; names" in layout
 
 
