@@ -112,6 +112,12 @@ class Following:
         self._play(Accuse(seat, thief))
 
     @property
+    def out(self) -> tuple[int, ...]:
+        """The seats that have accused wrongly, and so have seen the thief's card (BATORY-ACCUSE-03)."""
+        game, seat = self._now()
+        return tuple(sorted(game.view(seat).inactive))
+
+    @property
     def solved(self) -> tuple[str, ...]:
         """The thief, or thieves, once the game is over and they lie open; nothing before."""
         game, seat = self._now()

@@ -20,7 +20,7 @@ from batwidgets.scene import Markup, element
 from batwidgets.scene import panels as shared
 from batwidgets.scene.html import content
 from batwidgets.scene.svg import shape
-from batwidgets.scene.words import counted, listed
+from batwidgets.scene.words import counted, is_you, listed
 
 LOG_TURNS = 6  # the page keeps the last ones whole, since every move sends them; the whole log is in Python
 LOG_ANSWERS = 20  # and of those before, these last answers
@@ -84,20 +84,29 @@ def players(view: View) -> Markup:
 
 
 def closeness(view: View) -> str:
-    """What the answers alone leave, and whose hand may tell the thief; nothing before an answer, or at the end."""
+    """What the answers alone leave, and whose hand may tell the thief; nothing before an answer, or at the end.
+
+    It is what one who has only listened can tell, and so the same for all; a seat called You is told nothing of itself.
+    """
     if view.to_act is OVER or not any(isinstance(event.data, told.QuestionAnswered) for event in view.log):
         return ""
     from batwidgets.games.batory.desk_minds import public_minds
 
     minds = public_minds(view)
-    left = f"From the answers alone {counted(minds.suspects, 'character')} may still be {culprit(view)}"
+    left = f"{counted(minds.suspects, 'character')} may still be {culprit(view)}"
+    told_all = f"From the answers alone, without any cards, everybody can tell: {left}"
     able = [(count, name) for seat, (count, name) in enumerate(zip(minds.certain, view.names, strict=True))
             if count and seat not in view.inactive]  # fmt: skip
-    if not able:
-        return f"{left}; nobody's hand can tell yet who it is."
-    close = [f"{name} ({per_cent(count, minds.deals)})" for count, name in sorted(able, reverse=True)]
-    return (f"{left}; but a player's own hand tells more. For one who only listens and has no cards, these may know "
-            f"already, in so many deals: {listed(close)}.")  # fmt: skip
+    others = sorted(((count, name) for count, name in able if not is_you(name)), reverse=True)
+    if not others:
+        whose_cards = "nobody's cards but yours" if able else "nobody's cards"
+        return f"{told_all}, and {whose_cards} can show yet who it is. Who holds cards can tell more."
+    must = [name for count, name in others if count == minds.deals]
+    may = [f"{name} (in {per_cent(count, minds.deals)} of all ways in which the cards may lie)"
+           for count, name in others if count < minds.deals]  # fmt: skip
+    know = [f"{listed(must)} must know already who it is"] if must else []
+    know += [f"{listed(may)} may know already who it is"] if may else []
+    return f"{told_all}. By the answers and cards of their own, {listed(know)}. Who holds cards can tell more."
 
 
 def culprit(view: View) -> str:
@@ -119,7 +128,8 @@ def player(view: View, seat: int) -> Markup:
     if view.winner == seat:
         notes.insert(0, "has won")
     elif seat in view.inactive:
-        notes.insert(0, "accused wrongly, only answers")
+        card = "thief's card" if view.hidden_size == 1 else "thieves' cards"
+        notes.insert(0, f"accused wrongly, has seen the {card}, only answers")
     elif view.winner is None and seat == view.turn:
         notes.insert(0, "to move")
     elif view.winner is None and seat == view.previous:

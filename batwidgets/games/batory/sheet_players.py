@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 
 from batwidgets.games.batory.art.icons import icon
 from batwidgets.games.batory.characters import AGES, who
@@ -16,10 +17,11 @@ from batwidgets.games.batory.whom import meant
 from batwidgets.scene import Form, Markup, Text, element
 from batwidgets.scene import panels as shared
 from batwidgets.scene.html import content
-from batwidgets.scene.words import counted
+from batwidgets.scene.words import aimed, counted, does
 
 SHOWN_ANSWERS = 3  # of one player, the newest; those before fold away
 SIGNS = {"man": "men", "woman": "women", "crew": "crew", "passenger": "passengers", **{age: age for age in AGES}}
+THIEF = {True: "the thief's card", False: "the thieves' cards"}
 NOTE = "note-"
 NOTE_LENGTH = 200
 TICKED = re.compile(r" \[[A-Za-z, ]*\](?=\? )")  # those who stood there, by code, as a desk's line has them
@@ -44,15 +46,17 @@ def section(desk: Desk, seat: int) -> Markup:
     return element("section", head, shared.slot(f"signs-{seat}"), shared.slot(f"heard-{seat}"), note)
 
 
-def parts(desk: Desk, reason: Reason | None, notes: dict[int, str], help_: bool) -> dict[str, Markup]:
-    """All parts of the players; answers that the reason needs are marked."""
+def parts(
+    desk: Desk, reason: Reason | None, notes: dict[int, str], help_: bool, out: Collection[int] = ()
+) -> dict[str, Markup]:  # fmt: skip
+    """All parts of the players; answers that the reason needs are marked. Those who are `out` have seen the thief."""
     used = {number for step in reason.steps for number in step.answers} if reason else set()
     needed = used or (set(reason.answers[0]) if reason and reason.answers else set())
     made = {"facts": facts(desk)}
     for seat in seats(desk):
         made[f"heard-{seat}"] = heard_from(desk, seat, needed)
         if seat != desk.me:
-            made[f"signs-{seat}"] = content(signs(desk, seat, help_), mind(desk, seat) if help_ else None)
+            made[f"signs-{seat}"] = content(signs(desk, seat, help_), mind(desk, seat, seat in out) if help_ else None)
             made[f"{NOTE}{seat}"] = note(desk, seat, notes.get(seat, ""))
     return made
 
@@ -106,19 +110,28 @@ def signs(desk: Desk, seat: int, help_: bool) -> Markup:
     return element("ul", [one(word, many) for word, many in SIGNS.items()], class_="bw-signs")
 
 
-def mind(desk: Desk, seat: int) -> Markup | None:
-    """Whether a player may know the thief already, by what all have heard and a hand of its own; exact."""
+def mind(desk: Desk, seat: int, has_seen: bool = False) -> Markup | None:
+    """Whether a player may know the thief already, by what all have heard and a hand of its own; exact.
+
+    It is counted over the deals left to the one whose sheet it is, so it says whose cards show it.
+    """
+    name, one = desk.names[seat], desk.knowledge.deal.hidden == 1
+    if has_seen:
+        said = f"{does(name, 'has')} accused wrongly and so seen {THIEF[one]}: only answers from now on."
+        return element("small", said, " ", shared.rule_tag("BATORY-ACCUSE-03"), class_="bw-mind")
     if not desk.answers:
         return None
     found = minds(desk)
     certain = found.certain[seat]
-    thief = "the thief" if desk.knowledge.deal.hidden == 1 else "the thieves"
+    by = "By the answers" if desk.me is None else "By your cards and the answers"
+    thief = "the thief" if one else "the thieves"
     if not certain:
-        said = f"cannot know {thief} yet"
+        said = f"{by}, {aimed(name)} cannot know {thief} yet."
     elif certain == found.deals:
-        said = f"must know {thief} by now"
+        said = f"{by}, {aimed(name)} must know {thief} by now."
     else:
-        said = f"may know {thief}: in {per_cent(certain, found.deals)} of the deals left"
+        left = "the deals left" if desk.me is None else "the deals left to you"
+        said = f"{by}, {aimed(name)} may know {thief}: so in {per_cent(certain, found.deals)} of {left}."
     return element("small", said, class_="bw-mind", data_near=bool(certain) or None)
 
 

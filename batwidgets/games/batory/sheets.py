@@ -87,6 +87,12 @@ class Sheet:
         return found
 
     @property
+    def out(self) -> tuple[int, ...]:
+        """The seats that have seen the thief's card by a wrong accusation in the game that it follows."""
+        found: tuple[int, ...] = getattr(self._ask_for, "out", ())
+        return found
+
+    @property
     def looked_back(self) -> bool:
         """Whether a replay is shown in the place of the game that it follows; this does not go back with it."""
         return bool(getattr(self._ask_for, "looked_back", False))
@@ -98,7 +104,8 @@ class Sheet:
             return {"layout": sheet_parts.layout()}
         desk = self.desk
         solved = self.solved
-        key = (desk, solved, *self.by_hand.key, self.help, self.asked, self.kept, self.stakes, self.looked_back)
+        beside = (self.stakes, self.looked_back, self.out)
+        key = (desk, solved, *self.by_hand.key, self.help, self.asked, self.kept, *beside)
         if self._drawn is None or self._drawn[0] != key:
             if self._drawn is not None and self._drawn[0][0] != desk and not self.alone:
                 self._told = ""  # what was said last was said of another position
@@ -109,7 +116,7 @@ class Sheet:
         reason = desk.why(self.asked) if self.asked else None
         return {
             "switch": sheet_parts.switch(self.help, bool(self.by_hand.past)),
-            **sheet_players.parts(desk, reason, self.notes, self.help),
+            **sheet_players.parts(desk, reason, self.notes, self.help, self.out),
             "suspects": sheet_parts.suspects(desk, self.marks, self.help, self.asked, solved),
             "warning": sheet_parts.warning(desk, self.marks, self.help),
             "reason": sheet_why.reason(reason, desk, solved),

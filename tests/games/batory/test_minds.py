@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from html import unescape
 
 import pytest
 
 from batwidgets import batory
-from batwidgets.games.batory import panels
+from batwidgets.games.batory import moves, panels
 from batwidgets.games.batory.characters import codes
 from batwidgets.games.batory.desk_minds import minds, public_minds, telling_hands
+from batwidgets.games.batory.desk_tables import per_cent
 from batwidgets.games.batory.sheets import Sheet
 
 
@@ -49,11 +51,15 @@ def test_a_seat_counts_its_own_deals(late):
 
 def test_the_table_warns_and_everybody_reads_the_same(late):
     told = panels.closeness(late.view(None))
-    assert re.match(r"From the answers alone \d+ characters may still be (the|a) thief", told)
+    alone = r"From the answers alone, without any cards, everybody can tell: \d+ characters may still be (the|a) thief"
+    assert re.match(alone, told) and told.endswith("Who holds cards can tell more.")
     for seat in range(len(late.seats)):
         assert panels.closeness(late.view(seat)) == told, "public knowledge is the same with everybody's eyes"
-    if any(public_minds(late.view(None)).certain):
-        assert "For one who only listens" in told and "%" in told
+    assert not re.search("you|You", told.replace("nobody's cards but yours", "")), "one knows oneself what one knows"
+    found = public_minds(late.view(None))
+    for name, count in zip(late.seats, found.certain, strict=True):
+        if count and name != "You":
+            assert f"{name} (in {per_cent(count, found.deals)} of all ways in which the cards may lie)" in told
     new = batory.new(["You", "Ben", "Cleo"], seed=2)
     assert panels.closeness(new.view(None)) == ""
 
@@ -63,10 +69,21 @@ def test_the_sheet_warns_of_each_player_where_help_is_wanted():
     sheet = Sheet(lambda: desk)
     assert "know the thief" not in sheet.parts(0)["signs-1"]
     desk = desk.heard("Ben", "any women", False)
-    assert "cannot know the thief yet" in sheet.parts(0)["signs-1"]
+    assert "By your cards and the answers, Ben cannot know the thief yet." in sheet.parts(0)["signs-1"]
     desk = desk.heard("Cleo", "exactly 2 old characters", True).heard("Cleo", "at least 2 women", True)
     near = sheet.parts(0)["signs-2"]
     count, deals = minds(desk).certain[2], desk.worlds
     assert ("may know" in near) == (0 < count < deals)
     sheet.help = False
     assert "know the thief" not in sheet.parts(0)["signs-1"] + sheet.parts(0)["signs-2"]
+
+
+def test_who_accused_wrongly_has_seen_the_card_and_that_is_said_instead_of_odds():
+    held = {"hands": [["Captain"], ["PAR"], []], "thief": "Purser", "seats": ["Ann", "Ben", "You"]}
+    game = batory.position(seed=1, **held).play(moves.Accuse(0, ("FPo",)))
+    assert "accused wrongly, has seen the thief's card, only answers" in unescape(panels.players(game.view(None)))
+    with batory.table(game, seat=1, bots={}) as table, table.sheet() as sheet:
+        told = unescape(sheet.host.source.parts(1)["signs-0"])
+        assert "Ann has accused wrongly and so seen the thief's card: only answers from now on." in told
+        assert "BATORY-ACCUSE-03" in told and "know the thief" not in told
+        assert "accused wrongly" not in sheet.host.source.parts(1)["signs-2"]
