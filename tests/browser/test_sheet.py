@@ -127,3 +127,22 @@ def test_the_menus_need_keys_alone(open_page, sheet):
     page.keyboard.press("Enter")
     page.locator("[data-part=heard-1]", has_text="any old").wait_for()
     assert page.problems == [] and len(sheet.desk.answers) == 1
+
+
+WHOLE = """all => all.filter(one => {
+  const range = document.createRange();
+  range.selectNodeContents(one);
+  return new Set([...range.getClientRects()].map(box => box.top)).size > 1;
+}).map(one => one.textContent)"""
+
+
+@pytest.mark.parametrize("width", [300, 380])
+def test_names_of_a_possible_deal_stay_whole(open_page, sheet, shots, width):
+    page = open_page(Wire(sheet), awake=AWAKE, width=width, height=1400)
+    page.locator("[data-pick='why-MCo']").click()
+    names = page.locator("[data-part=reason] .bw-deal b")
+    names.first.wait_for()
+    assert names.all_inner_texts() == ["Me", "Tomek", "Marek", "Zosia", "the thief"]
+    shots(page, f"sheet-may-it-be-{width}")
+    assert names.evaluate_all(WHOLE) == []
+    assert page.evaluate(STICKS_OUT) == []

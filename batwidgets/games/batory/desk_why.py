@@ -14,7 +14,7 @@ from batwidgets.games.batory.characters import BY_CODE, INDEX, PARROTS, codes
 from batwidgets.games.batory.desk_proof import proved
 from batwidgets.games.batory.desk_steps import Line
 from batwidgets.games.batory.desk_tables import deals
-from batwidgets.scene.words import aimed, counted
+from batwidgets.scene.words import aimed, counted, does, listed
 
 if TYPE_CHECKING:
     from batwidgets.games.batory.desks import Desk
@@ -29,6 +29,16 @@ class Possible(msgspec.Struct, frozen=True):
     hands: tuple[tuple[str, ...], ...]
     thief: tuple[str, ...]
     names: tuple[str, ...]
+
+    @property
+    def words(self) -> str:
+        """The same with everybody's name, to be read out."""
+        held = [f"{does(name, 'holds')} {self._named(hand)}" for name, hand in zip(self.names, self.hands, strict=True)]
+        thief = "the thief is" if len(self.thief) == 1 else "the thieves are"
+        return "; ".join([*held, f"{thief} {self._named(self.thief)}"])
+
+    def _named(self, hand: tuple[str, ...]) -> str:
+        return listed(known_as(code) for code in hand)
 
     def __repr__(self) -> str:
         held = "; ".join(f"{name}: {' '.join(hand)}" for name, hand in zip(self.names, self.hands, strict=True))
@@ -76,7 +86,7 @@ class Reason:
 
     def _head(self) -> str:
         if self.world is not None:
-            return f"Nothing forces that {self.claim}: {self.note}, for instance in this one. {self.world!r}."
+            return f"Nothing forces that {self.claim}: {self.note}, for instance in this one. {self.world.words}."
         claim = self.claim[0].upper() + self.claim[1:]
         if self.answers == ((),):
             if not self.note.startswith(","):

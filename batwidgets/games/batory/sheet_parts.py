@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Iterator, Mapping
+from math import gcd
 from pathlib import Path
 
 from batwidgets.core.rules import Rule
 from batwidgets.games.batory.art.figures import describe, portrait
 from batwidgets.games.batory.characters import BY_CODE, CODES
-from batwidgets.games.batory.desk_tables import deals, per_cent, share
+from batwidgets.games.batory.desk_tables import deals, per_cent
 from batwidgets.games.batory.desk_why import be, culprit, known_as
 from batwidgets.games.batory.desks import Desk
 from batwidgets.games.batory.panels import MADE_NAMES
@@ -135,6 +136,7 @@ def suspect(desk: Desk, code: str, mark: str, shown: bool) -> Iterator[Markup]:
 def odds(desk: Desk, code: str) -> Iterator[Markup]:
     """How often a character is the thief among the deals left, who must hold it, and a way to ask why."""
     count, worlds = desk.thief()[code], desk.worlds
+    unit = gcd(worlds, *desk.thief().values())  # one denominator for all, so that they can be compared
     holder = next((name for seat, name in enumerate(desk.names)
                    if seat != desk.me and desk.holders()[code][seat] == worlds), None)  # fmt: skip
     if count == worlds:
@@ -145,7 +147,8 @@ def odds(desk: Desk, code: str) -> Iterator[Markup]:
         word, state = per_cent(count, worlds), "open"
     said = element("span", word, class_="bw-follows-mark", data_state=state)
     if state == "open":
-        fraction = element("small", share(count, worlds), element("span", " thief", class_="bw-hidden"))
+        share = f"{count // unit:,}/{worlds // unit:,}"
+        fraction = element("small", share, element("span", " thief", class_="bw-hidden"))
         yield element("span", said, " ", fraction)
         width = 100 * count / worlds
         yield Markup(f'<span class="bw-bar" aria-hidden="true"><span style="width:{width:.1f}%"></span></span>')

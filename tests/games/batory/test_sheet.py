@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 
 import pytest
 
@@ -243,3 +244,17 @@ def test_answers_have_one_number_from_1_wherever_they_are_seen():
     seen += sheet.parts(0).values()
     assert "(1) Ben, any old crew members? yes" in seen[0] and why.answers == ((0, 1),) and "(answer" in why.sentence
     assert not [text for text in seen if "(0)" in text or "answer 0" in text]
+
+
+def test_shares_have_one_denominator_and_what_is_read_out_has_names():
+    desk = batory.desk(players=["You", "Ben", "Cleo"], me=0, hand=["MCy", "MPo", "FCm", "FPy"])
+    desk = desk.heard(1, "at least 2 old characters", True).heard(2, "exactly 1 woman", True)
+    sheet = Sheet(lambda: desk)
+    shares = re.findall(r">([\d,]+)/([\d,]+)<", sheet.parts(0)["suspects"])
+    assert len({denominator for _, denominator in shares}) == 1 < len({count for count, _ in shares})
+    assert sum(int(count) for count, _ in shares) == int(shares[0][1]), "one of them is the thief"
+    code = next(code for code, count in desk.thief().items() if 0 < count < desk.worlds)
+    sheet.pick(0, f"why-{code}", {})
+    told = sheet.story(0).say
+    assert f"the thief is the {BY_CODE[code].name}" in told and "You hold the Radio Operator" in told
+    assert not re.search(r"\b[MF][CP][ymo]\b|\bPAR\b", told)
