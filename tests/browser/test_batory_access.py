@@ -26,8 +26,8 @@ def test_forced_colours_keep_what_shadows_tell(new_context, phase):
         left = page.locator("[data-part=display] button[aria-disabled=true]").evaluate_all(edge)
         assert taken == ["3px"] and "3px" not in left
     if phase == "discard":
-        red = page.locator(".bw-question.bw-red").first.evaluate("one => getComputedStyle(one, '::after').borderBottomStyle")
-        assert red == "double"
+        bar = "one => getComputedStyle(one, '::after').borderBottomStyle"
+        assert page.locator(".bw-question.bw-red").first.evaluate(bar) == "double"
     assert page.locator(".bw-steps li[aria-current]").evaluate_all(edge) == ["2px"]
     assert page.locator(".bw-steps li:not([aria-current])").evaluate_all(edge) == ["1px"]
 
