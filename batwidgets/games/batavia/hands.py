@@ -46,9 +46,9 @@ def kept(view: View) -> Markup | None:
     companies = len({code for code, _ in own})
     words = (
         f"Counters kept, of {counted(companies, 'company', 'companies')}; with a counter of a new company they "
-        f"can be converted for {coins(CONVERSION[companies + 1])}."
+        f"can be converted for {coins(CONVERSION[companies + 1])}. At the end they pay nothing."
         if companies < len(COMPANIES)
-        else ""
+        else "At the end they pay nothing."
     )
     return element("p", [counter(*one) for one in own], element("small", words), class_="bv-own")
 

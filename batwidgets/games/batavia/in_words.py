@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from batwidgets.games.batavia.art import warning
 from batwidgets.games.batavia.cards import BY_NAME, COMMODITIES, COMPANIES, company_name
+from batwidgets.games.batavia.nearing import told
 from batwidgets.games.batavia.onboard import pirates_limit
 from batwidgets.games.batavia.view import View
 from batwidgets.scene import Markup, element
@@ -25,7 +26,7 @@ def in_words(view: View) -> Markup:
         ("Merchants", listed(at)), ("Posts face up, ahead of the last merchant", listed(posts) or "none"),
         *((good.capitalize(), crates_words(view, good)) for good in COMMODITIES),
         ("Ship scale", f"{listed(f'{company_name(code)} {count}' for code, count in cubes.items())}. {near}."),
-        ("Gold banked", listed(gold)),
+        ("Gold banked", listed(gold)), *([("The end", end)] if (end := told(view)) else []),
     ]  # fmt: skip
     items = [element("li", element("b", head), ": ", words) for head, words in rows]
     return shared.folded("The board in words", element("ul", items), keep="words")

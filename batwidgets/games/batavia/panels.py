@@ -9,6 +9,7 @@ from batwidgets.games.batavia.cards import COMPANIES, DRAWN, company_name
 from batwidgets.games.batavia.emblems import fan, mark
 from batwidgets.games.batavia.explaining import LOT
 from batwidgets.games.batavia.moves import Counts
+from batwidgets.games.batavia.nearing import nearing
 from batwidgets.games.batavia.news import last_round
 from batwidgets.games.batavia.sentences import many
 from batwidgets.games.batavia.telling import story_lines
@@ -46,6 +47,8 @@ def banner(view: View) -> Markup:
     if view.step == "move" and not any(view.seals[place] == view.turn for place in range(len(COMPANIES))):
         words = "sail on"
     last = element("b", last_round(view), class_="bv-last") if view.target is not None else None
+    if nearing(view):
+        last = element("small", "the target may be taken", class_="bv-near")
     return content(shared.banner(words, view.turn, view.names[view.turn]),
                    element("span", last, element("small", f"round {view.round}"), class_="bv-round"))  # fmt: skip
 

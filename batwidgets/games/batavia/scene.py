@@ -8,7 +8,19 @@ from pathlib import Path
 
 from batwidgets.core.events import Event
 from batwidgets.core.ruleset import OVER
-from batwidgets.games.batavia import art, choosing, foretelling, hands, news, offering, onboard, orders, panels, seats
+from batwidgets.games.batavia import (
+    art,
+    choosing,
+    foretelling,
+    hands,
+    nearing,
+    news,
+    offering,
+    onboard,
+    orders,
+    panels,
+    seats,
+)
 from batwidgets.games.batavia.cards import COMPANIES
 from batwidgets.games.batavia.events import ScoringLine
 from batwidgets.games.batavia.final_sheet import final_sheet
@@ -42,7 +54,7 @@ def layout(options: Options) -> Markup:
     fold = element("div", shared.folded("The chart, at a glance", keep="chart", opened=False), class_="bv-chart")
     main = element(
         "div", slot("sheet"), fold, slot("board", role="group", aria_label="The route"),
-        shared.panel("At the table", seats.table_of_seats(options), slot("bots")), class_="bw-main",
+        shared.panel("At the table", slot("near"), seats.table_of_seats(options), slot("bots")), class_="bw-main",
     )  # fmt: skip
     told = element("div", slot("story"), slot("log"), class_="bw-story", data_keep="story")
     log = shared.folded("Log", told, keep="log", opened=True)
@@ -84,7 +96,7 @@ def everybodys(view: View) -> Mapping[str, str]:
     """The public picture."""
     return {
         "layout": layout(view.options), "banner": panels.banner(view), "steps": panels.steps(view),
-        "auction": panels.auction(view), "seats": seats.seats(view), "sheet": final_sheet(view),
+        "auction": panels.auction(view), "near": nearing.warning(view), "seats": seats.seats(view), "sheet": final_sheet(view),
         "log": panels.log_short(view), **onboard.parts(view),
     }  # fmt: skip
 
