@@ -5,8 +5,8 @@ export const buttonOf = (form) => form.querySelector(":scope > button");
 
 const inputs = (field) => [...field.querySelectorAll("input, select")];
 const ticked = (field) => inputs(field).flatMap((input) => (input.checked ? [input.value] : []));
-const MOST = Number.MAX_SAFE_INTEGER; // what is more is far too much as well, and Python would be sent no whole number
-const whole = ({ valueAsNumber: number }) => (Number.isInteger(number) ? Math.max(-MOST, Math.min(number, MOST)) : null);
+// What is far too much is told so by less: from 1e21 on Python would be sent no whole number.
+const whole = ({ valueAsNumber: n }) => (Number.isInteger(n) ? Math.max(-1e9, Math.min(n, 1e9)) : null);
 const isMenu = (field) => inputs(field)[0]?.matches("select");
 
 const READ = {
