@@ -26,7 +26,7 @@ class Field:
     name: str
     label: str
     shown_when: tuple[str, str | tuple[str, ...]] | None = None
-    told: str | None = None  # a whole sentence in place of what is wrong with a number, where a game has a better one
+    told: str | None = None  # a whole sentence in place of what is wrong with a number or a choice, if a game has one
     unit: str = ""  # what its numbers count, such as coins: said beside that where one is missing or not whole
 
     def html(self) -> Markup:
@@ -104,7 +104,7 @@ class Choice(Field):
 
     def fault(self, value: Value, *, half_made: bool = False) -> str | None:
         if not isinstance(value, str) or value not in self.options:
-            return f"pick one of {_list(self.options)}"
+            return self.told or f"pick one of {_list(self.options)}"
         why = (self.refused or {}).get(value)
         return f"{words(self.options[value])}: {why}" if why else None
 
@@ -203,7 +203,7 @@ class Subset(Field):
             if why := (self.refused or {}).get(chosen):
                 return f"{words(self.options[chosen])}: {why}"
         low = 0 if half_made else self.low
-        return None if low <= len(value) <= self.high else f"pick {between(self.low, self.high)}"
+        return None if low <= len(value) <= self.high else self.told or f"pick {between(self.low, self.high)}"
 
     def _known(self, value: list[str]) -> set[str]:
         """Its options in a list, which may hold anything else."""

@@ -82,6 +82,32 @@ def test_what_is_allowed_is_not_played_but_said_to_be_so_and_the_mode_ends(open_
     assert page.problems == []
 
 
+def test_what_only_tells_says_so_in_the_mode(open_page):
+    page = open_page(Wire(Table(batam.position(phase="offer", seed=1), bots={})), width=1000)
+    page.locator("[data-why]").click()
+    page.get_by_text("3 Sail Ships").click()
+    assert page.locator(".bw-say").inner_text() == "This only tells. Pick a piece, place or button."
+    assert page.problems == []
+
+
+def test_escape_closes_a_bubble_and_keeps_the_focus_at_the_table(open_page):
+    page = open_page(Wire(Table(batam.position(phase="offer", seed=1), bots={})), width=1000)
+    focus = "() => document.querySelector('.bw-stage').contains(document.activeElement)"
+    page.locator("[data-offer=wages] input").first.fill("99")
+    page.locator("[data-offer=wages] > button").click()
+    page.locator("[data-offer=wages] input").first.focus()
+    page.locator(".bw-near").wait_for()
+    page.keyboard.press("Escape")
+    assert page.locator(".bw-near").count() == 0
+    assert page.locator("[data-offer=wages] input").first.evaluate("e => e.getRootNode().activeElement === e")
+    page.locator("[data-pick='undo']").click(force=True)
+    page.locator(".bw-near").wait_for()
+    page.keyboard.press("Escape")
+    assert page.locator(".bw-near").count() == 0
+    assert page.evaluate(focus)
+    assert page.problems == []
+
+
 def test_a_die_ticks_its_box_and_the_whole_crew_card_is_a_pick(open_page):
     crew = {"phase": "crew", "row": [1, 2, 0], "to_act": 0, "rolled": (4, 2, 0), "seed": 1}
     table = Table(batam.position(**crew, pending="reroll"), bots={})

@@ -42,11 +42,12 @@ def voyage(state: State, to: str) -> Reasons:
     if sails(state, ship, to, quiet(state)):
         return
     if sails(state, ship, to, anywhere):
+        first = chart.label(interrupted(state, ship, to))
         bars = [kind for kind in INTERRUPTIONS if not sails(state, ship, to, quiet(state, kind))]
         for kind in bars or INTERRUPTIONS:  # where neither bars the way by itself, both together do
             rule, what = INTERRUPTIONS[kind]
             yield Refusal(rule, f"Every way to {name} that you have movement and coins for leads through a "
-                          f"space where {what}.", "Sail there first, and then on.")  # fmt: skip
+                          f"space where {what}.", f"Sail to {first} first, and then on.")  # fmt: skip
     elif sails(state, rich, to, anywhere):
         yield Refusal("BATAM-TILE-10", f"Every way to {name} that is short enough passes the Pirate Ship, "
                       f"at {TOLL * len(state.boards[state.turn])} coins a step beside it, and you have {ship.coins:g}.",
@@ -77,6 +78,25 @@ def sails(state: State, ship: Sure, to: str, passing: Passing) -> bool:
                 seen.add(after)
                 waiting.append(after)
     return False
+
+
+def interrupted(state: State, ship: Sure, to: str) -> str:
+    """The first space on a shortest way to a space at which something is drawn or decided.
+
+    The ship can get there in one go. There must be a way on which nothing but that keeps it from going all of it.
+    """
+    passing, seen, ways = quiet(state), {ship}, [(ship, "")]
+    for ship, met in ways:  # which grows while it is gone through
+        for space in state.chart.neighbours[ship.space]:
+            if not open_step(state, ship, space):
+                continue
+            if space == to:
+                return met
+            after = entered(state, ship, space)
+            if after not in seen:
+                seen.add(after)
+                ways.append((after, met or ("" if passing(space) else space)))
+    raise ValueError(f"expected a way to {to}")
 
 
 def fewest(state: State, to: str) -> float:

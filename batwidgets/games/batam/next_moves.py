@@ -15,7 +15,7 @@ def now(state: State) -> str:
             return wages(state.coins[state.turn])
         case Phase.REROLL:
             poor = state.price > state.coins[state.turn]
-            return "end your rerolls" if poor else "reroll some of your dice, or end your rerolls"
+            return "keep your dice" if poor else "roll some of your dice again, or keep them"
         case Phase.PLACE:
             return "place one of your numbered dice"
         case Phase.SAIL:

@@ -21,7 +21,7 @@ from batwidgets.games.batam.moves import (
     Step,
     StopSailing,
 )  # fmt: skip
-from batwidgets.games.batam.offering_names import BOARD, DIE, KEEP, REROLL, WAGES
+from batwidgets.games.batam.offering_names import BOARD, DIE, KEEP, KEEPING, REROLL, WAGES
 from batwidgets.games.batam.offering_sea import deciding, sailing
 from batwidgets.games.batam.view import View
 from batwidgets.games.batam.words import CREW, coins, face
@@ -44,7 +44,7 @@ def offers(view: View, legal: Moves) -> Mapping[str, Offer]:
     if Reroll in kinds:
         found[REROLL] = Offer(f"Roll again for {coins(view.price)}", form=reroll_form(view))
     if EndRerolls in kinds:
-        found[KEEP] = Offer("Keep these dice")
+        found[KEEP] = Offer(KEEPING)
     for move in legal.of(PlaceDie):
         if isinstance(move, PlaceDie):
             found.setdefault(f"{DIE}{move.die}", Offer(f"Your {face(view.rolled[move.die] or 0)}", opens=True))
@@ -87,7 +87,8 @@ def wages_form(purse: int, captain: int, sailor: int) -> Form:
 def reroll_form(view: View) -> Form:
     shown = enumerate(value or 0 for value in view.rolled)
     dice = {str(number): content(pieces.die(view.turn, value), face(value)) for number, value in shown}
-    field = Subset(name="dice", label="Dice to roll again", options=dice, low=1, high=len(dice))
+    field = Subset(name="dice", label="Dice to roll again", options=dice, low=1, high=len(dice),
+                   told=f"Tick the dice to roll again, 1 to {len(dice)} of them; or press {KEEPING}.")  # fmt: skip
     return Form(REROLL, (field,), f"Roll again for {coins(view.price)}")
 
 

@@ -6,3 +6,4 @@ WAGES, REROLL, KEEP, STOP, SELL, DECLINE, RANSOM, END = (
     "wages", "reroll", "keep", "stop", "sell", "decline", "ransom", "end-here",
 )  # fmt: skip
 DIE, BOARD, ISLAND = "die-", "board-", "island-"  # the dice in hand, the crew boards, the land of the chart
+KEEPING = "Keep these dice"  # what ends rolling again is called

@@ -21,6 +21,7 @@ from batwidgets.games.batam.moves import (
     StopSailing,
 )
 from batwidgets.games.batam.next_moves import now
+from batwidgets.games.batam.offering_names import KEEPING
 from batwidgets.games.batam.setup import brings
 from batwidgets.games.batam.state import CHANCE_ACTS, SETTING_UP, Phase, State
 from batwidgets.games.batam.words import people
@@ -91,7 +92,7 @@ def wrong_step(state: State, move: SeatMove) -> Reasons:
     instead = f"Now {now(state)}."
     if isinstance(move, PlaceDie):
         yield Refusal("BATAM-CREW-07", "Rerolling comes before placing, and you have not ended it.",
-                      "End your rerolls first.")  # fmt: skip
+                      f"First choose “{KEEPING}”.")  # fmt: skip
     elif isinstance(move, Reroll | EndRerolls):
         placed = state.rolled.count(None)
         why = f"You have placed {counted(placed, 'die', 'dice')}" if placed else "You have ended your rerolls"

@@ -25,6 +25,7 @@ from batwidgets.games.batam.moves import (
     StopSailing,
 )
 from batwidgets.games.batam.next_moves import ransom
+from batwidgets.games.batam.offering_names import KEEPING
 from batwidgets.games.batam.out_of_place import ended, out_of_place
 from batwidgets.games.batam.state import CHANCE_ACTS, Phase, State
 from batwidgets.scene.refusals import seat_acts
@@ -81,11 +82,11 @@ def reroll(state: State, move: Reroll) -> Reasons:
         rule = "BATAM-CREW-05" if state.rerolls else "BATAM-CREW-04"
         which = "The next" if state.rerolls else "The first"
         yield Refusal(rule, f"{which} reroll costs {counted(price, 'coin')}, and you have {coins}.",
-                      "End your rerolls.")  # fmt: skip
+                      f"Choose “{KEEPING}”.")  # fmt: skip
     wages = sum(state.wages[move.seat])
     if price > coins and wages:
         yield Refusal("BATAM-WAGE-04", f"The {counted(wages, 'coin')} that you offered as wages pay for nothing else.",
-                      "End your rerolls.")  # fmt: skip
+                      f"Choose “{KEEPING}”.")  # fmt: skip
 
 
 def place_die(state: State, move: PlaceDie) -> Reasons:

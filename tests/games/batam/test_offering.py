@@ -334,8 +334,8 @@ SEA = {
 @pytest.mark.parametrize(
     ("parts", "name", "because", "rule"),
     [
-        ({**CREWING, "pending": "reroll"}, "board-1", "End your rerolls first", "BATAM-CREW-07"),
-        ({**CREWING, "pending": "reroll"}, "die-0", "End your rerolls first", "BATAM-CREW-07"),
+        ({**CREWING, "pending": "reroll"}, "board-1", "First choose “Keep these dice”", "BATAM-CREW-07"),
+        ({**CREWING, "pending": "reroll"}, "die-0", "First choose “Keep these dice”", "BATAM-CREW-07"),
         ({**CREWING, "pending": "place"}, "board-1", "Pick one of your dice first", "BATAM-CREW-08"),
         ({**CREWING, "pending": "place"}, "board-0", "This is your own crew board", "BATAM-CREW-09"),
         ({**CREWING, "pending": "place"}, "die-2", "Place your 4 or 3.", "BATAM-CREW-03"),

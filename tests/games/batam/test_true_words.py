@@ -129,9 +129,9 @@ def test_in_the_last_round_nobody_is_told_to_wait_for_a_phase_that_does_not_come
 @pytest.mark.parametrize(
     ("game", "line", "instead"),
     [
-        (position(phase="crew", to_act="A", rolled="1 2 3", coins="A 1"), "s1", "end your rerolls"),
+        (position(phase="crew", to_act="A", rolled="1 2 3", coins="A 1"), "s1", "keep your dice"),
         (position(phase="crew", to_act="A", rolled="1 2 3", coins="A 2"), "s1",
-         "reroll some of your dice, or end your rerolls"),
+         "roll some of your dice again, or keep them"),
         (position(phase="offer", to_act="A", coins="A 1"), "s1", "offer 1 coin to the captain and 0 to the sailor"),
         (position(phase="offer", to_act="A", coins="A 2"), "s1", "offer wages for your captain and your sailor"),
         (sailing(0), "keep", "end your movement"),

@@ -35,7 +35,7 @@ export function onClick(view, event) {
   view.first = what;
   const { status, said } = view;
   if (!status.contains(target)) status.classList.remove("bw-near"); // not before: what is clicked must not move away
-  if (!element) return;
+  if (!element) return view.why && say(view, "This only tells. Pick a piece, place or button.");
   view.spot = detail ? clicked(element, x, y) : below(element);
   if (cited) openRule(view, element);
   else if ("close" in data) closeRule(view);

@@ -41,7 +41,7 @@ export function onKey(view, event) {
   if (called) {
     view.spot = below(called);
     activate(view, called);
-  } else if (key === "Escape") shut(view) || (view.open ? toggle(view, view.open) : view.why ? toggleWhy(view) : leave(view));
+  } else if (key === "Escape") view.status.classList.replace("bw-near", "bw-read") || shut(view) || (view.open ? toggle(view, view.open) : view.why ? toggleWhy(view) : leave(view));
   else if (way && button) nearest(button, visible(view, "[data-does]"), way).focus();
   else if (way && target.matches(TAGS)) nearest(target, visible(view, TAGS), way).focus();
   else if (!element) return;

@@ -42,7 +42,7 @@ ROWS: list[AnyRow] = [
     Refused("WAGE-03", OFFER, "offer 15 6", "15 and 6, 21 in all, and have 20 coins", "at most 20 in all"),
     Row("WAGE-04", OFFER, "offer 6 4", {"coins": "10 20 20", "bank": 0}),
     Refused("WAGE-04", {"phase": "crew", "to_act": "A", "rolled": "S 1 2", "coins": "A 1", "wages": {"A": (6, 4)}},
-            "reroll 0", "The 10 coins that you offered as wages pay for nothing else", "End your rerolls"),
+            "reroll 0", "The 10 coins that you offered as wages pay for nothing else", "Choose “Keep these dice”"),
     Fact("WAGE-05", "what an offer names", offers_may_name, ("captain", "sailor")),
     Fact("WAGE-05", "wages on a board", spaces, [2, 2, 2]),
     Row("WAGE-06", {"boards": {"A": "B4 B2 C1"}, "wages": {"A": (3, 2)}, "phase": "sail", "to_act": "C"}, "stop",

@@ -32,7 +32,7 @@ ROWS: list[AnyRow] = [
     Refused("HARBOR-01", {"left": 4, "ships": "A HA"}, "sell", "and not later", "Leave it and enter it again"),
     Refused("HARBOR-01", HERE, "sell", "Your ship is in no harbour", "Now sail"),
     Refused("HARBOR-01", HERE, "decline", "Your ship is in no harbour", "Now sail"),
-    Refused("HARBOR-01", HERE, "to HC", "leads through a space where you may sell", "Sail there first"),
+    Refused("HARBOR-01", HERE, "to HC", "a space where you may sell", "Sail to Rempang harbour first"),
     Row("HARBOR-02", {"left": 4, "ships": "A s1"}, "H0", {"phase": "sail", "told": ["ShipStep"]}),
     Refused("HARBOR-02", {"left": 4, "ships": "A s1"}, "H0; sell", "Nothing is sold at Batam", "Rempang, Sugi"),
     Row("HARBOR-03", {**HERE, "cubes": {"Rempang": "A"}}, "HA", {"phase": "sail"}),

@@ -198,7 +198,7 @@ ROWS: list[AnyRow] = [
         "H0; stop; stop; stop", {"actor": "over", "winners": "A", "coins": "30 20 20"}),
     Fact("ROUND-01", "phases of a round", lambda: phases(a_round())[:4], ["crew", "sail", "collect", "offer"]),
     Refused("ROUND-01", {"phase": "crew", "to_act": "A", "rolled": "3 1 2"}, "s1",
-            "phase 3 of the round, sailing; it is at phase 2, placing crew", "Now reroll"),
+            "phase 3 of the round, sailing; it is at phase 2, placing crew", "Now roll some of your dice again"),
     Refused("ROUND-01", {"phase": "offer", "to_act": "A"}, "stop", "it is at phase 1, offering wages", "Now offer"),
     Refused("ROUND-01", {"left": 3}, "offer 1 1", "phase 1 of the round", "Now sail"),
     Refused("ROUND-01", {"phase": "offer", "to_act": "A"}, "roll 1 2 3", "not for chance to act", "A seat is to move"),
