@@ -163,7 +163,7 @@ class Host:
         form = offer.form or Form(name, (), "")
         if faults := [*form.faulty(values, half_made=half_made)]:
             fields, told = zip(*faults, strict=True)
-            raise Refused("values", "; ".join(told), form.rule, fields=[name for name in fields if name])
+            raise Refused("values", "; ".join(told).replace(".; ", ". "), form.rule, fields=[name for name in fields if name])
         return seat
 
     def _why_not(self, seat: int, name: str) -> Refused:

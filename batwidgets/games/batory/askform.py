@@ -13,6 +13,7 @@ from batwidgets.games.batory.terms import FIELD, NUMBER, PLACES, Term, known_val
 from batwidgets.games.batory.view import View
 from batwidgets.games.batory.words import unread
 from batwidgets.scene import Choice, Field, Form, Integer, Text, Value
+from batwidgets.scene.words import listed
 
 SHAPES = {
     "any": "any …",
@@ -37,7 +38,7 @@ def fields(view: View) -> Iterator[Field]:
     refused = {str(seat): why for seat in others if (why := not_to_ask(view, seat))}
     free = [str(seat) for seat in others if str(seat) not in refused]
     yield Choice(name="target", label="Whom", options={str(seat): view.names[seat] for seat in others},
-                 refused=refused, default=free[0] if len(free) == 1 else None)  # fmt: skip
+                 refused=refused, default=free[0] if len(free) == 1 else None, told="Choose whom to ask.")  # fmt: skip
     number = any(kind(card) == NUMBER for card in view.played)
     shapes = {shape: words for shape, words in SHAPES.items() if shape != "many" or number}
     yield Choice(name="shape", label="Question", options=shapes, default="many" if number else "any", menu=False)
@@ -56,7 +57,28 @@ def value_field(view: View, name: str, label: str, shown: tuple[str, ...]) -> Ch
     options = {value: value for value in known_values(name.removeprefix(SECOND), view.ship)}
     if name.removeprefix(SECOND) in PLACES:
         options = by_who_is_there(view, options)
-    return Choice(name=name, label=label, options=options, shown_when=("shape", shown))
+    told = f"Choose {value_of(name)}."
+    return Choice(name=name, label=label, options=options, shown_when=("shape", shown), told=told)
+
+
+def value_of(name: str) -> str:
+    """What is to be chosen in a field of values, within a sentence.
+
+    >>> value_of("Age"), value_of(SECOND + "Location")
+    ('an age', 'a location after “than”')
+    """
+    word = name.removeprefix(SECOND).lower()
+    return f"{'an' if word[0] in 'aeiou' else 'a'} {word}{' after “than”' if name.startswith(SECOND) else ''}"
+
+
+def to_choose(view: View, values: Mapping[str, Value]) -> str:
+    """What a half-made question still needs."""
+    if values.get("shape") == "words":
+        return "Write your question."
+    sides = ("", SECOND) if values.get("shape") == "more" else ("",)
+    names = [side + category for side in sides for category in categories(view.played)]
+    left = [value_of(name) for name in names if not isinstance(values.get(name), str)]
+    return f"Choose {listed(left or ['how many'])}."
 
 
 def by_who_is_there(view: View, places: Iterable[str]) -> dict[str, str]:
@@ -70,7 +92,7 @@ def not_to_ask(view: View, seat: int) -> str | None:
     """Why a seat may not be questioned (BATORY-ASK-02 to 04)."""
     if len(view.names) == 2 or seat != view.previous or has_pair(view.played):
         return None
-    return "has just questioned you; only a pair of one category would allow it (BATORY-ASK-02, 03)"
+    return "has just questioned you; only a pair of one category would allow it (ASK-02, ASK-03)"
 
 
 def question(view: View, values: Mapping[str, Value]) -> AnyQuestion | None:

@@ -137,9 +137,10 @@ def play_form(view: View) -> Form:
 def accuse_form(view: View) -> Form:
     suspects = {code: BY_CODE[code].name for code in CODES if code not in view.characters}
     if view.hidden_size > 1:
-        field: Choice | Subset = Subset(name="thief", label="The three thieves", options=suspects, low=3, high=3)
+        field: Choice | Subset = Subset(name="thief", label="The three thieves", options=suspects, low=3, high=3,
+                                              told="Tick three characters: all three whom you accuse.")  # fmt: skip
     else:
-        field = Choice(name="thief", label="The thief", options=suspects)
+        field = Choice(name="thief", label="The thief", options=suspects, told="Choose whom you accuse.")
     return Form("accuse", (field,), "I accuse!")
 
 
