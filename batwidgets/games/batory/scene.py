@@ -108,12 +108,9 @@ def draft(view: View, offer: str, values: Mapping[str, Value]) -> Mapping[str, s
     except Refused as refused:
         return {"forecast": element("p", str(refused), class_="bw-warning")}
     if asked is None:
-        return {"forecast": element("p", "Choose a value of every category.", class_="bw-note")}
+        return {"forecast": element("p", askform.to_choose(view, values), class_="bw-note")}
     wrong = objections(asked, view.played, view.hand_size, view.ship, view.options.question_grammar)
     why = [element("p", f"Not with these cards: {fault.because}. ", shared.rule_tag(fault.rule), class_="bw-warning")
            for fault in wrong[:1]]  # fmt: skip
-    return {
-        "forecast": content(
-            element("p", element("b", sentences.ask(asked))), meant(statement(asked, view.at, view.ship)), *why
-        )
-    }
+    who = meant(statement(asked, view.at, view.ship), now=True)
+    return {"forecast": content(element("p", element("b", sentences.ask(asked))), who, *why)}

@@ -86,7 +86,17 @@ def inactive(view: View, data: told.PlayerInactive) -> str:
     misses = [event.data.seat for event in view.log if isinstance(event.data, told.PlayerInactive)]
     ends = len(view.inactive) == len(view.names) - 1 and misses[-1:] == [data.seat]
     said = f"{does(view.names[data.seat], 'was')} wrong"
-    return f"{said}." if ends else f"{said}: no more turns, only answers from now on."
+    if ends:
+        return f"{said}."
+    return f"{said}: no more turns, only answers from now on.{kept_secret(view, data.seat)}"
+
+
+def kept_secret(view: View, seat: int) -> str:
+    """That nobody hears whom a wrong accuser named, and why; nothing where the option tells it."""
+    if view.options.reveal_accused:
+        return ""
+    name = aimed(view, seat)
+    return f" Whom {name} named stays secret, so that nobody else learns who is innocent (ACCUSE-05)."
 
 
 def reshuffled(_: View, data: told.DeckReshuffled) -> str:

@@ -27,6 +27,7 @@ def warned(game: Game, seat: int) -> str:
 
 
 THIEVES = "the Countess's Daughter, the Opera Singer and the Dowager"  # of two players, see board.HANDS
+SECRET = "Whom A named stays secret, so that nobody else learns who is innocent (ACCUSE-05)."
 ONLY_ANSWERS = "wrong means only answering from then on"
 
 
@@ -63,7 +64,7 @@ def test_the_stakes_of_an_accusation(where: dict[str, object], seat: int, said: 
     ("where", "moves", "last"),
     [
         ({"players": 2}, "accuse FPy FPm PAR", ["A was wrong.", f"B wins. The thieves were {THIEVES}."]),
-        ({"players": 3}, "accuse MPo", ["A was wrong: no more turns, only answers from now on.", "B's turn."]),
+        ({"players": 3}, "accuse MPo", [f"A was wrong: no more turns, only answers from now on. {SECRET}", "B's turn."]),
         ({"players": 3}, "B: accuse MPo; A: accuse MPo", ["A was wrong.", "C wins. The thief was the Dowager."]),
         (
             {"players": 4},
