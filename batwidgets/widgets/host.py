@@ -163,7 +163,8 @@ class Host:
         form = offer.form or Form(name, (), "")
         if faults := [*form.faulty(values, half_made=half_made)]:
             fields, told = zip(*faults, strict=True)
-            raise Refused("values", "; ".join(told).replace(".; ", ". "), form.rule, fields=[name for name in fields if name])
+            because = "; ".join(told).replace(".; ", ". ")  # some are whole sentences
+            raise Refused("values", because, form.rule, fields=[name for name in fields if name])
         return seat
 
     def _why_not(self, seat: int, name: str) -> Refused:

@@ -64,7 +64,11 @@ def test_the_stakes_of_an_accusation(where: dict[str, object], seat: int, said: 
     ("where", "moves", "last"),
     [
         ({"players": 2}, "accuse FPy FPm PAR", ["A was wrong.", f"B wins. The thieves were {THIEVES}."]),
-        ({"players": 3}, "accuse MPo", [f"A was wrong: no more turns, only answers from now on. {SECRET}", "B's turn."]),
+        (
+            {"players": 3},
+            "accuse MPo",
+            [f"A was wrong: no more turns, only answers from now on. {SECRET}", "B's turn."],
+        ),
         ({"players": 3}, "B: accuse MPo; A: accuse MPo", ["A was wrong.", "C wins. The thief was the Dowager."]),
         (
             {"players": 4},
