@@ -59,5 +59,5 @@ def bidding(look: Outlook) -> Plan:
     worth, amount = lot_worth(look, auction.lot), auction.high + 1
     cost = price(look, amount)
     if amount <= held and cost <= worth:
-        return Plan(Bid(look.me, amount), bid_reason(worth, cost, amount, limit(look, worth)))
+        return Plan(Bid(look.me, amount), bid_reason(worth, cost, amount, limit(look, worth), held))
     return Plan(Pass(look.me), pass_reason(worth, cost, amount, held))

@@ -59,13 +59,16 @@ def in_hand(view: View, code: str) -> tuple[str, str]:
         return f"{held}. The game is over, and no more cards are laid out. {ANEW}", "BATAVIA-END-05"
     if view.step == "auction":
         return (
-            f"{held}. Cards are laid out in your move, after the auction; bids are paid in notes.",
+            f"{held}. Cards are laid out in your move, after the auction; bids are paid in notes. {bidding(view)}",
             "BATAVIA-ROUND-01",
         )
     if view.to_act != view.seat:
         return f"{held}. {turn(view.names[view.turn])}. Cards are laid out in your own.", "BATAVIA-ROUND-02"
     if view.step != "play":
-        return f"{held}. Cards are laid out once in a move, before the merchant sails.", "BATAVIA-LAY-01"
+        return (
+            f"{held}. Cards are laid out once in a move, before the merchant sails. {instead(view)}",
+            "BATAVIA-LAY-01",
+        )
     if why := no_play(view):
         return f"{held}. {why[0]} {drawing(view)}", why[1]
     or_draw = ", or draw cards" if view.to_draw else ""
@@ -99,7 +102,7 @@ def bidding(view: View) -> str:
         return "You are out of this auction, having passed."
     if view.to_act != view.seat:
         return f"Wait for {aimed(view.names[view.turn])} to bid or pass."
-    return "Bid for it, or pass." if view.notes[view.seat] > view.auction.high else "Pass: you cannot bid higher."
+    return "Bid for the lot, or pass." if view.notes[view.seat] > view.auction.high else "Pass: you cannot bid higher."
 
 
 def bare_hex(view: View, space: int) -> Refused | None:
@@ -138,12 +141,20 @@ def instead(view: View) -> str:
     posts = [place for code in held if (place := next_post(view, code, view.seat)) is not None]
     if view.step == "play" and view.to_act == view.seat and (why := no_play(view)):
         return f"{why[0]} {drawing(view)}"
+    if view.step == "auction":
+        return bidding(view)
+    where = listed(map(view.route.label, sorted(posts)), "or")
+    if view.to_act == view.seat and view.step == "convert":
+        return "Convert your counters now, or keep them."
+    if view.to_act == view.seat and view.step == "move" and posts:
+        return f"Head for {where}."
     if not held:
-        return "Lay out cards for a seal first: it leads to the next counter of its company."
+        first = "Lay" if view.to_act == view.seat else "In your move, lay"
+        return f"{first} out cards for a seal first: it leads to the next counter of its company."
     if not posts:
         seals = f"the {companies_words(held)} seal{'s' if len(held) > 1 else ''}"
         return f"You hold {seals}, and no such counter lies ahead. {without_posts(view)}"
-    return f"Your seals lead to {listed(map(view.route.label, sorted(posts)), 'or')}."
+    return f"Your seals lead to {where}."
 
 
 def without_posts(view: View) -> str:

@@ -108,7 +108,7 @@ def standing(view: View, landing: Landing) -> str:
         return f"you would lead with {mine} to {max(rivals)}, worth {pays.alone}"
     if mine == max(rivals):
         return f"you would tie at {mine}, worth {pays.tied} each"
-    return f"{mine} to {max(rivals)}"
+    return f"you would have {counted(mine, 'crate')} there, and another player has {max(rivals)}"
 
 
 def pirate_words(view: View, forecast: Forecast) -> str:
@@ -151,8 +151,13 @@ def lot_row(view: View, one: Reach) -> Markup:
     if one.owner == view.seat:
         then = "yours already"
     elif one.now:
-        then = f"you need {one.wanted}, you have {one.hand}"
+        then = f"{wants(one)} the seal, and you have {one.hand}"
     else:
         short = "" if one.then else f": {one.wanted - one.hand - one.lot} short"
-        then = f"you need {one.wanted}, with the lot {one.hand + one.lot}{short}"
+        then = f"{wants(one)} the seal; with the lot you would have {one.hand + one.lot}{short}"
     return element("tr", name, element("td", one.lot), element("td", one.hand), element("td", then))
+
+
+def wants(one: Reach) -> str:
+    """How many cards bring a seal."""
+    return f"{one.wanted} {'brings' if one.wanted == 1 else 'bring'}"

@@ -86,10 +86,9 @@ def too_far(view: View) -> dict[str, Offer]:
 
 
 def claim_words(landing: Landing) -> str:
-    """What a landing brings, in a line."""
+    """What a landing brings besides its counter, in a line."""
     assert landing.counter is not None
-    company, commodity = landing.counter
-    said = [f"{company_name(company)} {commodity}" if landing.crate else f"{company_name(company)}, no crate left"]
+    said = [f"a crate for the {landing.counter[1]} warehouse" if landing.crate else "no crate left for it"]
     if landing.converts:
         said.append(f"can be converted for {coins(landing.coins)}")
     if landing.reveals:

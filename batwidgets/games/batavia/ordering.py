@@ -23,7 +23,7 @@ from batwidgets.games.batavia.moves import (
 )
 from batwidgets.games.batavia.score import standing
 from batwidgets.games.batavia.standing import bid_or_pass, can_play, left_to_draw, ways_on
-from batwidgets.games.batavia.state import CHANCE_ACTS, Phase, State
+from batwidgets.games.batavia.state import CHANCE_ACTS, NOBODY, Phase, State
 from batwidgets.scene.refusals import chance_acts, out_of_turn, over, seat_acts
 from batwidgets.scene.words import aimed, does, listed, turn
 
@@ -135,6 +135,8 @@ def wrong_step(state: State, move: SeatMove) -> Reasons:
                           instead)  # fmt: skip
         case LayOut():
             yield Refusal("BATAVIA-LAY-01", "Cards have been laid out in this turn, and that is done once.", instead)
+        case _ if now is Phase.PLAY and not can_play(state, state.turn):
+            yield Refusal(*cannot_play(state), instead)
         case _ if now is Phase.PLAY:
             yield Refusal("BATAVIA-LAY-01", "The merchant moves after cards have been laid out, and none have been.",
                           instead)  # fmt: skip
@@ -142,6 +144,15 @@ def wrong_step(state: State, move: SeatMove) -> Reasons:
             yield Refusal("BATAVIA-LAY-01", "The merchant has moved in this turn, and moves once.", instead)
     if now is Phase.MOVE and not isinstance(move, LayOut):
         yield Refusal("BATAVIA-MOVE-07", "Whoever has laid out cards must move the merchant.", instead)
+
+
+def cannot_play(state: State) -> tuple[str, str]:
+    """By which rule the seat whose turn it is can lay out nothing, so that its merchant stays, and why."""
+    if not any(state.hands[state.turn]):
+        return "BATAVIA-LAY-09", "The merchant sails after cards have been laid out, and your hand is empty."
+    if state.target != NOBODY:
+        return "BATAVIA-END-03", "The target is taken, and no lay-out would bring you to a post."
+    return "BATAVIA-LAY-08", "The merchant sails after cards have been laid out, and your hand has no majority in it."
 
 
 def now_do(state: State) -> str:

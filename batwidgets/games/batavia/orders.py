@@ -51,7 +51,9 @@ def bidding(view: View, offers: Mapping[str, Offer]) -> Iterator[Markup]:
     if form is None:
         yield element("p", element("b", "You can only pass: "), f"{offering.too_dear(view)}. ",
                       shared.rule_tag("BATAVIA-AUCTION-08"))  # fmt: skip
-        yield shared.pick_button(offering.PASS, "Pass, and watch the rest", class_="bw-button bw-first", data_stop=True)
+        rest = len(view.names) - len(view.auction.passed) - 1  # who is in besides oneself
+        words = "Pass, and watch the rest" if rest > 1 else "Pass, which ends the auction"
+        yield shared.pick_button(offering.PASS, words, class_="bw-button bw-first", data_stop=True)
         return
     yield element("div", form.html(), act(offering.PASS, "Pass"), class_="bw-row bv-bidding")
     yield shared.slot("forecast", aria_live="polite")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from batwidgets.games.batavia.cards import BY_CODE, COMPANIES, CONVERSION, TARGET, company_name
+from batwidgets.games.batavia.cards import COMPANIES, CONVERSION, TARGET, company_name
 from batwidgets.games.batavia.forecast import Forecast, forecast, reaches
 from batwidgets.games.batavia.lay_plans import Goal, Prospect
 from batwidgets.games.batavia.outlook import Outlook
@@ -27,19 +27,24 @@ def gold(worth: float) -> str:
 # The auction
 
 
-def bid_reason(worth: float, cost: float, amount: int, most: int) -> str:
-    """Why to raise the bid."""
-    return (
-        f"The lot is worth {gold(worth)} to you, and to pay {notes(amount)} costs {gold(cost)}; "
-        f"do not bid more than {most}."
-    )  # fmt: skip
+def bid_reason(worth: float, cost: float, amount: int, most: int, held: int) -> str:
+    """Why to raise the bid, and how far: no bid is higher than the notes that one holds.
+
+    >>> bid_reason(6, 1, 2, 9, 15)
+    'The lot is worth about 6.0 gold to you, and to pay 2 notes costs about 1.0 gold; do not bid more than 9.'
+    >>> bid_reason(6, 1, 2, 15, 15).partition("; ")[2]
+    'it is worth all the notes that you have.'
+    """
+    far = f"do not bid more than {most}" if most < held else "it is worth all the notes that you have"
+    return f"The lot is worth {gold(worth)} to you, and to pay {notes(amount)} costs {gold(cost)}; {far}."
 
 
 def pass_reason(worth: float, cost: float, amount: int, held: int) -> str:
     """Why not to."""
     if amount > held:
         return f"It would take {notes(amount)}, and you have {held}."
-    return f"The lot is worth {gold(worth)} to you, and to pay {notes(amount)} would cost {gold(cost)}."
+    much = "a little more" if gold(worth) == gold(cost) else gold(cost)
+    return f"The lot is worth {gold(worth)} to you, and to pay {notes(amount)} would cost {much}."
 
 
 # Drawing and laying out
@@ -59,9 +64,10 @@ def draw_reason(look: Outlook, best: Prospect, drawing: float) -> str:
     """Why to draw although something could be laid out."""
     assert best.goal is not None
     less = drawing - best.worth
+    worth = "about the same" if less < SAME else f"{gold(less)} less"
     return (
         f"The best lay-out, {counted(sum(best.cards), 'card')} to reach {place(look.view, best.goal)}, would be worth "
-        f"{gold(less)} less: {instead(look, best)}."
+        f"{worth}: {instead(look, best)}."
     )
 
 
@@ -69,7 +75,7 @@ def instead(look: Outlook, best: Prospect) -> str:
     """What speaks against a lay-out: the pirates, or the cards that it takes from the hand."""
     found = forecast(look.view, best.cards)
     if found.sunk:
-        return f"the pirates would sink {listed(BY_CODE[code].country for wave in found.sunk for code in wave)}"
+        return f"the pirates would sink {cards(found)}"
     return f"you keep {counted(sum(look.hand), 'card')} in hand and may lay out more at once later"
 
 
@@ -105,8 +111,13 @@ def seals(look: Outlook, found: Forecast) -> str:
 def pirates(view: View, found: Forecast) -> str:
     """What the pirates would do."""
     if found.sunk:
-        return f"The pirates then sink {listed(BY_CODE[code].country for wave in found.sunk for code in wave)}."
+        return f"The pirates then sink {cards(found)}."
     return f"The pirates stay {counted(view.limit - found.laid_out, 'card')} away."
+
+
+def cards(found: Forecast) -> str:
+    """What the pirates would sink."""
+    return f"the {companies_words(code for wave in found.sunk for code in wave)} cards"
 
 
 def place(view: View, goal: Goal) -> str:
@@ -127,14 +138,32 @@ def way_reason(ways: Sequence[Goal], best: Goal, view: View) -> str:
     if not others:
         return "It is the only way."
     second = max(others, key=lambda way: way.worth)
-    return f"That is worth {gold(best.worth - second.worth)} more than {place(view, second)}."
+    more = best.worth - second.worth
+    much = "about the same as" if more < SAME else f"{gold(more)} more than"
+    return f"That is worth {much} {place(view, second)}."
 
 
 def set_reason(held: Sequence[str], claims: float, more: float) -> str:
-    """Why to convert, or to keep: what it brings now, and how much better that is with the posts still to come."""
+    """Why to convert, or to keep: what it brings now, and how much better that is with the posts still to come.
+
+    >>> set_reason(["Br", "Da"], 2, 1.5).partition("claim, ")[2]
+    'converting is worth about 1.5 gold more than keeping.'
+    >>> set_reason(["Br"], 2, 0.04).partition("claim, ")[2]
+    'converting is worth about the same as keeping, and banked gold is safe.'
+    >>> set_reason(["Br"], 2, -0.04).partition("claim, ")[2]
+    'keeping is worth about the same as converting, and one company more would bring 3.'
+    """
+    do, other = ("converting", "keeping") if more >= 0 else ("keeping", "converting")
+    if abs(more) >= SAME:
+        so = f"is worth {gold(abs(more))} more than {other}"
+    else:
+        so = f"is worth about the same as {other}"
+        if more >= 0:
+            so += ", and banked gold is safe"
+        elif len(held) < len(COMPANIES):
+            so += f", and one company more would bring {CONVERSION[len(held) + 1]}"
     brings = "brings" if len(held) == 1 else "bring"
-    than = "converting than keeping" if more >= 0 else "keeping than converting"
     return (
         f"{companies_words(held)} {brings} {coins(CONVERSION[len(held)])} now; with about {claims:.1f} more posts to "
-        f"claim, {than} is worth {gold(abs(more))} more."
+        f"claim, {do} {so}."
     )

@@ -98,8 +98,10 @@ def head(state: State, move: Head) -> Reasons:
     if owner != move.seat:
         where = "lies on the board" if owner == NOBODY else f"belongs to {aimed(state.names[owner])}"
         mine, most = laid(state, move.seat, move.company), state.to_beat(move.seat)[company]
-        yield Refusal("BATAVIA-MOVE-01", f"The {name} seal {where}: you have {counted(mine, f'{name} card')} on the "
-                      f"table, and another player has {most}.", instead)  # fmt: skip
+        have = counted(mine, f"{name} card") if mine else f"no {name} card"
+        cards = f"you have {have} on the table, and another player has {most}"
+        why = cards if most else f"nobody has a {name} card on the table"
+        yield Refusal("BATAVIA-MOVE-01", f"The {name} seal {where}: {why}.", instead)
     if not ahead:
         here, passed = state.route.label(state.at[move.seat]), company in state.flags[: state.at[move.seat] + 1]
         if passed:

@@ -96,8 +96,8 @@ def everybodys(view: View) -> Mapping[str, str]:
     """The public picture."""
     return {
         "layout": layout(view.options), "banner": panels.banner(view), "steps": panels.steps(view),
-        "auction": panels.auction(view), "near": nearing.warning(view), "seats": seats.seats(view), "sheet": final_sheet(view),
-        "log": panels.log_short(view), **onboard.parts(view),
+        "auction": panels.auction(view), "near": nearing.warning(view), "seats": seats.seats(view),
+        "sheet": final_sheet(view), "log": panels.log_short(view), **onboard.parts(view),
     }  # fmt: skip
 
 

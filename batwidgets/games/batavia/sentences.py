@@ -22,8 +22,14 @@ def many(cards: Counts) -> str:
 
 
 def names(view: View, seats: Sequence[int]) -> str:
-    """Seats in a list."""
-    return listed(view.names[seat] for seat in seats)
+    """Seats in a list that begins a sentence.
+
+    >>> from types import SimpleNamespace
+    >>> names(SimpleNamespace(names=("Ann", "You")), [0, 1]), names(SimpleNamespace(names=("Ann", "You")), [1, 0])
+    ('Ann and you', 'You and Ann')
+    """
+    first, *rest = (view.names[seat] for seat in seats)
+    return listed([first, *map(aimed, rest)])
 
 
 # Set-up and auction
@@ -117,7 +123,8 @@ def banked(view: View, data: told.CoinsBanked) -> str:
 
 
 def kept(view: View, data: told.CountersKept) -> str:
-    return f"{does(view.names[data.seat], 'keeps')} counters of {counted(data.companies, 'company', 'companies')}."
+    some = f"counters of {data.companies} companies" if data.companies > 1 else "the counter for later"
+    return f"{does(view.names[data.seat], 'keeps')} {some}."
 
 
 def pirates(view: View, data: told.PiratesAttack) -> str:
@@ -125,7 +132,7 @@ def pirates(view: View, data: told.PiratesAttack) -> str:
 
 
 def sunk(view: View, data: told.CardsSunk) -> str:
-    losses = listed(f"{view.names[seat]} {count}" for seat, count in enumerate(data.cards) if count)
+    losses = listed(f"{aimed(view.names[seat])} {count}" for seat, count in enumerate(data.cards) if count)
     return f"{cards_words({data.company: sum(data.cards)})} {'goes' if sum(data.cards) == 1 else 'go'} down: {losses}."
 
 
@@ -133,7 +140,7 @@ def sunk(view: View, data: told.CardsSunk) -> str:
 
 
 def line_of(view: View, data: told.ScoringLine) -> str | None:
-    earned = listed(f"{view.names[seat]} {count}" for seat, count in enumerate(data.coins) if count)
+    earned = listed(f"{aimed(view.names[seat])} {count}" for seat, count in enumerate(data.coins) if count)
     return f"{data.line[:1].upper()}{data.line[1:]}: {earned or 'nobody'}."
 
 

@@ -64,7 +64,47 @@ def test_a_hex_face_down_and_an_empty_one_say_where_one_can_go() -> None:
     assert down.rule == "BATAVIA-REVEAL-01" and "face down" in down.because and "2 Foulpointe" in down.because
     assert "one of 6 to 10" in down.because
     assert empty.rule == "BATAVIA-MOVE-01" and "is empty" in empty.because and "2 Foulpointe" in empty.because
-    assert "Lay out cards for a seal first" in refused(game, 1, "hex 30").because
+    assert "In your move, lay out cards for a seal first" in refused(game, 1, "hex 30").because
+    mine = batavia.position(laid=[{}, {}, {}], step="play", to_act=0, starter=0, seed=2)
+    assert "Lay out cards for a seal first" in refused(mine, 0, "hex 30").because
+
+
+def test_in_an_auction_a_hex_and_a_card_say_to_bid_or_pass() -> None:
+    game = batavia.new(NAMES, seed=1)
+    seat = game.to_act
+    for pick in ("hex 30", f"hand {held(game, seat)}"):
+        assert "Bid for the lot, or pass." in refused(game, seat, pick).because
+        assert "lay out cards for a seal" not in refused(game, seat, pick).because.lower()
+    game = game.play(batavia.moves.Pass(seat))
+    assert "You are out of this auction" in refused(game, seat, "hex 30").because
+
+
+def held(game: Game, seat: int) -> str:
+    """A company of which a seat has a card."""
+    return next(code for code, count in zip(COMPANIES, game.view(seat).hand, strict=True) if count)
+
+
+def test_cards_in_hand_say_where_to_sail_while_one_sails() -> None:
+    game = batavia.position(hexes={1: "", 2: "Da silk", 3: "Fr tea"}, merchants=[1, 0, 0], laid=[{"Da": 1}, {}, {}],
+                            hands=[{"Da": 3}, None, None], step="move", to_act=0, starter=0, seed=2)  # fmt: skip
+    assert refused(game, 0, "hand Da").because.endswith("Head for 2 Foulpointe.")
+    assert "Head for 2 Foulpointe." in refused(game, 0, "hex 30").because
+
+
+def test_what_stops_the_merchant_is_that_nothing_can_be_laid_out() -> None:
+    """Not that nothing has been, for then one would lay out something."""
+    parts = {"hexes": {34: "", 35: "Fr tea"}, "step": "play", "to_act": 0, "starter": 0, "seed": 2}
+    last = batavia.position(hands=[{"Da": 3}, None, None], merchants=[34, 36, 0], target=1, **parts | {"starter": 1})
+    bare = batavia.position(hands=[{}, None, None], merchants=[34, 0, 0], **parts)
+    less = batavia.position(hands=[{"Da": 1}, None, None], laid=[{}, {"Da": 2}, {}], merchants=[34, 0, 0], **parts)
+    for game, rule, why in (
+        (last, "BATAVIA-END-03", "no lay-out would bring you to a post"),
+        (bare, "BATAVIA-LAY-09", "your hand is empty"), (less, "BATAVIA-LAY-08", "no majority in it"),
+    ):  # fmt: skip
+        for pick in ("target", "hex 35"):
+            told = GameSource(game, {}).why_not(0, pick)
+            assert told is not None and told.rule == rule and why in told.because, (pick, told)
+            assert "none have been" not in told.because and "draw" in told.because.lower()
 
 
 def test_cards_in_hand_say_when_they_are_laid_out() -> None:

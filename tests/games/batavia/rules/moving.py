@@ -82,7 +82,7 @@ def nearest_only() -> list[int]:
 ROWS: list[AnyRow] = [
     Row("MOVE-01", AHEAD, "lay Da 1", {"destinations": "Da 7"}),
     Fact("MOVE-01", "the nearest, one after another", nearest_only, [2, 7]),
-    Refused("MOVE-01", AHEAD, "lay Da 1; head Fr", "The French seal lies on the board: you have 0 French cards",
+    Refused("MOVE-01", AHEAD, "lay Da 1; head Fr", "The French seal lies on the board: nobody has a French card",
             "Head for 7 Zanzibar (Danish)"),
     Refused("MOVE-01", AHEAD | {"laid": "/ Fr 2"}, "lay Da 1 Fr 2; head Fr", "The French seal lies on the board: you "
             "have 2 French cards on the table, and another player has 2", "Head for 7"),
