@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from batwidgets.deduction.argument import Clause
     from batwidgets.deduction.proof import Bound, Proof
 
+FIRST, SECOND = "those named first", "those named after “than”"  # the sides of a question that compares
+FEW = 4  # characters that are named in brackets
+
 
 @dataclass(frozen=True)
 class Arguing:
@@ -195,22 +198,21 @@ class Arguing:
         """How many of those that a question asks about are in these hands."""
         match said:
             case AtLeast(_, cards) | Exactly(_, cards) | HowMany(cards):
-                return self.counts(cards, hands)
+                return self.some_of(cards, hands, "those asked about")
             case More(cards, than):
-                return f"{self.some_of(cards, hands)} and {self.some_of(than, hands)}"
+                return f"{self.some_of(cards, hands, FIRST)} and {self.some_of(than, hands, SECOND)}"
         return None
 
-    def some_of(self, cards: int, hands: list[int]) -> str:
-        """How many of a set are in these hands, with the set."""
-        open_ = cards & self.say.unknown
-        if not open_:
-            many = phrase(cards, EVERYONE)
-            return f"none of the {many}" if many else "none of the others asked about"
-        if open_.bit_count() == 1 and phrase(cards, EVERYONE) is None:
-            held = {bool(hand & open_) for hand in hands}
-            perhaps = "perhaps " if len(held) > 1 else "" if True in held else "not "
-            return perhaps + self.say.names(open_)
-        return f"{self.counts(cards, hands)} of {self.asked(cards)}"
+    def some_of(self, cards: int, hands: list[int], those: str) -> str:
+        """How many of a set are in these hands, with the set; `those` are they where no characteristics tell them.
+
+        Few are named too, for a question about a place does not say who stood there.
+        """
+        count, open_ = self.counts(cards, hands), cards & self.say.unknown
+        if many := phrase(cards, EVERYONE):
+            return f"{count} of the {many}"
+        named = f" ({self.say.names(open_)})" if 0 < open_.bit_count() <= FEW else ""
+        return f"{count} of {those}{named}"
 
     def counts(self, cards: int, hands: list[int]) -> str:
         found = {(hand & cards).bit_count() for hand in hands}

@@ -9,7 +9,7 @@ from batwidgets.deduction.deal import HIDDEN
 from batwidgets.deduction.facts import AnyFact, Heard
 from batwidgets.deduction.statement import AtLeast, Exactly, HowMany, More
 from batwidgets.games.batory.characters import EVERYONE
-from batwidgets.games.batory.desk_arguments import Arguing
+from batwidgets.games.batory.desk_arguments import FIRST, SECOND, Arguing
 from batwidgets.games.batory.desk_groups import phrase
 from batwidgets.games.batory.desk_naming import NAMED, Naming, number, span
 from batwidgets.scene.words import aimed, listed, theirs
@@ -177,9 +177,10 @@ class Grounds:
         contrary = [hand for hand in arguing.hands() if (hand & self.bound.cards).bit_count() < self.bound.k]
         if not contrary or (made := arguing.made(fact.statement, contrary)) is None:
             return None
-        many = phrase(fact.statement.cards, EVERYONE) or "of the first"
-        so = f"{'not ' if fact.answer is fact.holds else ''}more {many}"
-        return f": else {aimed(self.say.desk.names[self.bound.place])} would hold {made}, {so}"
+        first, second = fact.statement.cards, fact.statement.than
+        many, than = phrase(first, EVERYONE) or f"of {FIRST}", phrase(second, EVERYONE) or f"of {SECOND}"
+        so = f"{'not ' if fact.answer is fact.holds else ''}more {many} than {than}"
+        return f": else {aimed(self.say.desk.names[self.bound.place])} would hold {made}: {so}"
 
     def fitting(self) -> str:
         """Where nothing shorter says it: how many hands fit."""

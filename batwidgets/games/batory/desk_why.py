@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from html import escape
 from typing import TYPE_CHECKING
 
@@ -14,13 +14,12 @@ from batwidgets.games.batory.characters import BY_CODE, INDEX, PARROTS, codes
 from batwidgets.games.batory.desk_proof import proved
 from batwidgets.games.batory.desk_steps import Line
 from batwidgets.games.batory.desk_tables import deals
-from batwidgets.scene.words import aimed, counted, does, listed
+from batwidgets.scene.words import aimed, counted, does, is_you, listed
 
 if TYPE_CHECKING:
     from batwidgets.games.batory.desks import Desk
 
 SHOWN = 3  # smallest sets written out in full
-UNPROVED = "No short proof was found: it was counted, over every deal that fits these answers."
 
 
 class Possible(msgspec.Struct, frozen=True):
@@ -63,6 +62,8 @@ class Reason:
     lines: tuple[str, ...] = field(default=())  # every answer in words, by index
     note: str = ""
     steps: tuple[Line, ...] = ()
+    fitting: int = 0  # where it was counted: the deals that fit the first set of answers
+    so: str = ""  # and what is so in all of these
 
     @property
     def forced(self) -> bool:
@@ -81,8 +82,14 @@ class Reason:
 
     def _proof(self) -> list[str]:
         if self.counted:
-            return [UNPROVED]
+            many = len(self.answers) > 1
+            return [self.by_counting("the first of these sets of answers" if many else "these answers")]
         return [f"  {number}. {step.text}" for number, step in enumerate(self.steps, 1)]
+
+    def by_counting(self, what: str = "these answers") -> str:
+        """What was counted, where no short proof was found."""
+        fit = "fits" if self.fitting == 1 else "fit"
+        return f"No short proof was found, so it was counted: {deals(self.fitting)} {fit} {what}, and {self.so}."
 
     def _head(self) -> str:
         if self.world is not None:
@@ -110,7 +117,7 @@ class Reason:
     def _repr_html_(self) -> str:
         sets = "".join(f"<li>{escape(line.strip())}</li>" for line in self._sets())
         steps = "".join(f"<li>{escape(step.text)}</li>" for step in self.steps)
-        told = f"<ol>{steps}</ol>" if steps else f"<p>{UNPROVED}</p>" if self.counted else ""
+        told = f"<ol>{steps}</ol>" if steps else f"<p>{escape(self._proof()[0])}</p>" if self.counted else ""
         return f"<p>{escape(self._head())}</p>" + (f"<ul>{sets}</ul>" if sets else "") + told
 
 
@@ -146,7 +153,29 @@ def explained(desk: Desk, code: str, seat: int | None, *, of: str = "You") -> Re
     else:
         note = _noted(desk, code) if seat is None or desk.own >> card & 1 else ""
         steps = proved(desk, claim, found.sets, of=of) if found.sets != ((),) else ()
-    return Reason(code, claim_of(desk, code, seat, holds), found.sets, world, desk.lines, note, steps)
+    told = claim_of(desk, code, seat, holds)
+    if steps or found.world is not None or found.sets == ((),):
+        return Reason(code, told, found.sets, world, desk.lines, note, steps)
+    fitting = replace(desk, answers=tuple(desk.answers[one] for one in found.sets[0])).worlds
+    return Reason(code, told, found.sets, world, desk.lines, note, steps, fitting, always(desk, code, seat, holds))
+
+
+def always(desk: Desk, code: str, seat: int | None, holds: bool) -> str:
+    """What is so in all deals, in words.
+
+    >>> from batwidgets import batory
+    >>> here = batory.desk(players=["You", "Ben", "Cleo"], me=0, hand=["MCy", "FPy", "MPo", "PAR"])
+    >>> always(here, "MCo", None, False), always(here, "MCo", 1, True)
+    ('in none of them is the Captain the thief', 'in every one of them Ben holds the Captain')
+    """
+    who = known_as(code)
+    if seat is None:
+        return f"in every one of them {who} {be(code)} {culprit(desk)}" if holds else (
+            f"in none of them {be(code)} {who} {culprit(desk)}")  # fmt: skip
+    name = aimed(desk.names[seat])
+    if holds:
+        return f"in every one of them {does(name, 'holds')} {who}"
+    return f"in none of them {'do' if is_you(name) else 'does'} {name} hold {who}"
 
 
 def claim_of(desk: Desk, code: str, seat: int | None, holds: bool) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from batwidgets.core.ruleset import OVER
 from batwidgets.games.batory.desk_tables import per_cent
-from batwidgets.games.batory.desk_why import UNPROVED, Reason
+from batwidgets.games.batory.desk_why import Reason
 from batwidgets.games.batory.knowing import Account
 from batwidgets.games.batory.sheet_players import said
 from batwidgets.games.batory.sheet_why import combined, steps
@@ -106,5 +106,5 @@ def proof(found: Reason, account: Account) -> Iterator[Markup]:
     if found.steps:
         yield steps(found.steps)
     else:
-        yield element("p", UNPROVED)
+        yield element("p", found.by_counting())
         yield element("ol", [element("li", line) for line in combined(found, desk)])

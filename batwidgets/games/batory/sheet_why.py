@@ -8,7 +8,7 @@ from dataclasses import replace
 from batwidgets.games.batory.characters import BY_CODE
 from batwidgets.games.batory.desk_steps import Line
 from batwidgets.games.batory.desk_tables import deals
-from batwidgets.games.batory.desk_why import UNPROVED, Possible, Reason, be, culprit, known_as
+from batwidgets.games.batory.desk_why import Possible, Reason, be, culprit, known_as
 from batwidgets.games.batory.desks import Desk
 from batwidgets.games.batory.panels import faces
 from batwidgets.games.batory.sheet_players import said
@@ -78,7 +78,7 @@ def proof(found: Reason, desk: Desk) -> Iterator[Markup]:
         yield element("ul", heard, class_="bw-premises")
         yield steps(found.steps)
     else:
-        yield element("p", UNPROVED)
+        yield element("p", found.by_counting())
         yield element("ol", [element("li", line) for line in combined(found, desk)])
 
 

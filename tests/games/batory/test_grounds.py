@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 
 import pytest
 
@@ -52,3 +53,30 @@ def test_a_count_of_the_others_is_said_as_one():
     assert any("Ben holds two of the women in a hand of three" in text for text in told), told
     assert not any("the others it asks about" in text and "at most one" in text for text in told)
     assert not any("against none" in text for text in told)
+
+
+@pytest.mark.parametrize(("players", "seed"), [(3, 2), (4, 3), (3, 5)])
+def test_whoever_is_counted_is_named_on_both_sides(players, seed):
+    """“Three” alone tells a player nothing, nor does “not more of the first”."""
+    game = batory.new(["You", "Ben", "Cleo", "Dan"][:players], seed=seed).run(["careful"] * players)
+    desk = dataclasses.replace(batory.desk(game, me=game.standing().winner), seen=())
+    told = " ".join(step.text for code in BY_CODE if code not in desk.hand for step in desk.why(code).steps)
+    come = re.findall(r"that would be (.*?), which (?:answer|step) \d+ rules out", told)
+    assert come and all(re.search(r" of (the|those) ", one) for one in come), come
+    compared = re.findall(r": else \w+ would hold (.*?) and (.*?): (?:not )?more (.*?) than ([^)]*)\)", told)
+    assert told.count(": else ") == len(compared)
+    assert all(" of the" in one and " of th" in other for one, other, *_ in compared)
+    assert "perhaps" not in told and "of the first" not in told
+
+
+def test_what_was_counted_is_said_where_no_short_proof_was_found(monkeypatch):
+    monkeypatch.setattr("batwidgets.games.batory.desk_proof.LONGEST", 0)
+    desk = batory.desk(players=["You", "Ben", "Cleo"], me=0, hand=["MCy", "MPo", "FCm", "FPy"])
+    desk = desk.heard(1, "at least 2 old characters", True).heard(2, "any old characters", True)
+    why = desk.why("Captain")
+    assert why.answers == ((0, 1),)
+    told = f"No short proof was found, so it was counted: {desk.worlds} deals fit these answers, and in none of them"
+    assert f"{told} is the Captain the thief." in why.sentence
+    assert "and in none of them do you hold" not in why.sentence
+    two = desk.heard(1, "any old female passengers", False)
+    assert "in every one of them Ben holds the Captain." in two.why("Captain", "Ben").sentence
