@@ -43,7 +43,7 @@ def news(view: View, data: Happening) -> Markup | None:
             return content(asks, element("b", answer(data.answer)))
         case told.PlayerInactive():
             out = f"{view.names[data.seat]} accused wrongly: no more turns, only answers."
-            return content(f"{out}{kept_secret(view, data.seat)}")
+            return content(f"{out}{kept_secret(view, data.seat)} ", shared.rule_tag("BATORY-ACCUSE-05"))
         case told.EventReplaced():
             return content(f"The event is now {data.new}.")
     return None

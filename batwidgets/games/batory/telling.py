@@ -92,11 +92,11 @@ def inactive(view: View, data: told.PlayerInactive) -> str:
 
 
 def kept_secret(view: View, seat: int) -> str:
-    """That nobody hears whom a wrong accuser named, and why; nothing where the option tells it."""
+    """That nobody hears whom a wrong accuser named, and why (BATORY-ACCUSE-05); nothing where the option tells it."""
     if view.options.reveal_accused:
         return ""
     name = aimed(view, seat)
-    return f" Whom {name} named stays secret, so that nobody else learns who is innocent (ACCUSE-05)."
+    return f" Whom {name} named stays secret, so that nobody else learns who is innocent."
 
 
 def reshuffled(_: View, data: told.DeckReshuffled) -> str:

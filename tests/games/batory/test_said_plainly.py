@@ -56,10 +56,12 @@ def accused(**options):
 
 def test_whom_a_wrong_accuser_named_is_said_to_stay_secret_and_why():
     game = accused()
-    told = " ".join(filter(None, (line(game.view(1), event) for event in game.view(1).log)))
-    assert "Whom Ann named stays secret, so that nobody else learns who is innocent (ACCUSE-05)." in told
     view = game.view(1)
-    assert "stays secret" in scene.scene(view, scene.offers(view, game.legal_moves(1)), None)["heard"]
+    told = {text: event.rule for event in view.log if (text := line(view, event))}
+    why = "Whom Ann named stays secret, so that nobody else learns who is innocent."
+    assert [rule for text, rule in told.items() if why in text] == ["BATORY-ACCUSE-05"]
+    heard = scene.scene(view, scene.offers(view, game.legal_moves(1)), None)["heard"]
+    assert why in heard and 'data-rule="BATORY-ACCUSE-05"' in heard
     open_ = accused(reveal_accused=True)
     assert "secret" not in " ".join(filter(None, (line(open_.view(1), event) for event in open_.view(1).log)))
 

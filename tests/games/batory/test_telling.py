@@ -27,7 +27,7 @@ def warned(game: Game, seat: int) -> str:
 
 
 THIEVES = "the Countess's Daughter, the Opera Singer and the Dowager"  # of two players, see board.HANDS
-SECRET = "Whom A named stays secret, so that nobody else learns who is innocent (ACCUSE-05)."
+SECRET = "Whom A named stays secret, so that nobody else learns who is innocent."
 ONLY_ANSWERS = "wrong means only answering from then on"
 
 
