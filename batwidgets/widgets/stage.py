@@ -31,6 +31,8 @@ from batwidgets.widgets.joined import joined
 STATIC = Path(__file__).parent / "static"
 MODULE = STATIC / "stage" / "view.js"  # on top of the files beside it
 LOOSE = re.compile(r"/\*.*?\*/|\s*([{};,>])\s*|(?<=:) +", re.DOTALL)  # in a style sheet, where no string has any of it
+ARROW = re.compile(r"(?<![\w$])\((\w+)\)=>")  # of one thing: it needs no parentheses
+LINE = re.compile(r"(?<=})\n(?=(async )?function |const )")  # after what ends without a semicolon: a declaration
 VIEWS = 8  # that are remembered
 GONE = 90.0  # seconds without a sign of life in which what is new was not seen: a page's beat is 30, in a hidden tab 60
 PLAIN = os.environ.get("ANYWIDGET_HMR") == "1"  # for who works on the page: the module as it is written
@@ -41,9 +43,11 @@ def module_as_sent(text: str) -> str:
 
     >>> module_as_sent('/** Ferries. */\\nif (ferry === "A B")\\n  sail({ by: "C" }); // away\\n')
     'if(ferry==="A B")\\nsail({by:"C"});'
+    >>> module_as_sent("const ferries = (lakes) => {\\n  return lakes.map((lake) => lake.ferry);\\n}")
+    'const ferries=lakes=>{return lakes.map(lake=>lake.ferry)}'
     """
     minified: str = jsmin(text)
-    return minified
+    return LINE.sub("", ARROW.sub(r"\1=>", minified).replace(";}", "}"))
 
 
 def sheet_as_sent(text: str) -> str:

@@ -16,13 +16,13 @@ async function pick(view, offer, values, form) {
   if (view.awaited || (view.picking && view.frames.length)) return false; // what the last one did is not to be seen yet
   await view.picking; // it is to be seen, and only its reply is on its way
   if (view.awaited) return false;
-  view.awaited = true;
+  view.awaited = offer;
   view.stood = boxOf(view.root).top;
   view.hurried = false;
   view.followed = offer.startsWith(view.open + THEN);
   const reply = (view.picking = ask(view, { type: "pick", rev: view.rev, offer, values }));
   const { refused } = await reply;
-  view.awaited = false;
+  view.awaited = "";
   if (view.picking === reply) view.picking = null;
   if (refused) refuse(view, refused, form);
   return !refused;

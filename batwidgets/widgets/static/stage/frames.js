@@ -36,7 +36,7 @@ async function play(view) {
     }
     if (!view.hurried) await perform(root, frame.cues);
     if (view.stop.signal.aborted) return;
-    if (frame.picked && !frames.length && !(frame.parts.hint && heed(view)) && boxOf(root).top === view.stood) bring(view);
+    if (frame.picked && !frames.length && !(frame.picked === "hint" && heed(view)) && boxOf(root).top === view.stood) bring(view);
     const ms = restAfter(view, frame);
     if (ms) dwell(view, ms);
     else saw(view);
@@ -58,7 +58,7 @@ export function receive(view, message) {
   hush(view);
   if (frame) {
     view.frames.push({ ...frame, picked: view.awaited });
-    view.awaited = false;
+    view.awaited = "";
     play(view);
   }
   const { nonce, refused } = message;

@@ -2,7 +2,7 @@
 
 import { activate, toggle, toggleWhy } from "./acts.js";
 import { active, every, find, STAY, visible } from "./elements.js";
-import { picks } from "./picks.js";
+import { ALLOWED, picks } from "./picks.js";
 import { below, nearest } from "./places.js";
 import { shut } from "./popups.js";
 import { show } from "./scrolling.js";
@@ -23,11 +23,18 @@ function go(element) {
   show(element);
 }
 
+/** Where an arrow leads; up or down out of the board to the nearest row, wherever in it something is. */
+function towards(element, others, way) {
+  const to = nearest(element, others, way);
+  const pan = way[1] && element.closest(".bw-pan");
+  return !pan || pan.contains(to) ? to : nearest(element, others.filter((one) => !pan.contains(one)), way, 0.1);
+}
+
 /** What a key does wherever the focus is, as the markup says by aria-keyshortcuts; in a field keys are the field's. */
 const shortcut = (view, { key, shiftKey, target }) =>
   !shiftKey && !target.matches("input, select") && find(view, `[data-pick][aria-keyshortcuts="${CSS.escape(key)}"]`);
 
-/** Arrows, Enter, space and Escape, and the shortcuts of the picture. */
+/** Arrows, Enter, space and Escape, and the shortcuts of the picture; from its frame arrows and Enter lead into it. */
 export function onKey(view, event) {
   const { key, target, shiftKey } = event;
   const modified = event.ctrlKey || event.metaKey || event.altKey;
@@ -37,6 +44,7 @@ export function onKey(view, event) {
   const button = target.closest("[data-does]");
   const way = DIRECTIONS[key];
   const called = shortcut(view, event);
+  const inside = every(view, `.bw-pan:focus ${ALLOWED}`);
   const others = shiftKey ? every(view, "[data-pick]") : picks(view);
   if (called) {
     view.spot = below(called);
@@ -44,8 +52,9 @@ export function onKey(view, event) {
   } else if (key === "Escape") view.status.classList.replace("bw-near", "bw-read") || shut(view) || (view.open ? toggle(view, view.open) : view.why ? toggleWhy(view) : leave(view));
   else if (way && button) nearest(button, visible(view, "[data-does]"), way).focus();
   else if (way && target.matches(TAGS)) nearest(target, visible(view, TAGS), way).focus();
+  else if (inside[0] && (way || key === "Enter")) go(inside[0]);
   else if (!element) return;
-  else if (way) go(nearest(element, others, way));
+  else if (way) go(towards(element, others, way));
   else if (key === "Enter" || key === " ") {
     view.spot = below(element);
     if (!event.repeat) activate(view, element); // held down, it must not do what the hint says at once

@@ -20,13 +20,13 @@ export function within(shape, element) {
 }
 
 /** The nearest of the others that lies in a direction; straight on counts for more than near. */
-export function nearest(from, others, [dx, dy]) {
+export function nearest(from, others, [dx, dy], aside = 2) {
   const [x, y] = centre(from);
   let best = { cost: Infinity, element: from };
   for (const element of others) {
     const [ex, ey] = centre(element);
     const along = (ex - x) * dx + (ey - y) * dy;
-    const cost = along + 2 * Math.abs((ex - x) * dy - (ey - y) * dx);
+    const cost = along + aside * Math.abs((ex - x) * dy - (ey - y) * dx);
     if (along > 1 && cost < best.cost) best = { cost, element };
   }
   return best.element;

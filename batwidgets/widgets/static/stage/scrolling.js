@@ -27,11 +27,11 @@ export function follow(view) {
   reveal(look);
 }
 
-/** A hint that was just asked for is looked at, and spoken: the focus goes to what does it. */
+/** A hint that was just asked for, or again, is looked at, and spoken: the focus goes to what does it. */
 export function heed(view) {
   const told = find(view, `.bw-hint:not([data-hinted]), .bw-hint [data-pick="${DO}"]`);
   told?.focus(STAY);
-  if (told) show(told);
+  if (told) show(told.closest(".bw-hint"));
   reveal(same(view, placeOf(hinted(view)))[0], 0.3);
   return told;
 }

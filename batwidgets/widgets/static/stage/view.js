@@ -88,7 +88,7 @@ function newView(model, el) {
     followed: false, // whether the last pick was one that it opened: then it stays selected
     why: false, // whether all that cannot be picked can be, to hear why not: a matter of this view alone
     picking: null, // the last pick's reply
-    awaited: false, // whether the next frame shows what was picked here
+    awaited: "", // what was picked here, until a frame shows it
     stood: 0, // where this view was on the page when that was picked
     halfMade: null, // the form that was touched last, until it is sent
     lastDraft: 0, // which question the newest draft was; 0 while none is open

@@ -1,0 +1,126 @@
+"""What newcomers stumbled over at every table: lines cut through, hints out of sight, keys that led nowhere."""
+
+from __future__ import annotations
+
+import pytest
+from blankpage import open_stage
+from test_page import shown
+from test_stands_page import GAMES, at_table
+from toys.wire import Wire
+
+from batwidgets import batory
+from batwidgets.widgets.table import Table
+
+LONG = "So much is said that it cannot be shown. " * 9
+SAY = """([text, rule]) => {
+  const say = document.querySelector('.bw-say');
+  say.textContent = text;
+  if (rule) say.insertAdjacentHTML('afterbegin', '<button class="bw-rule-tag">ASK-02</button> ');
+}"""
+OVER = """() => {  // how far each line that is seen reaches over the edge
+  const say = document.querySelector('.bw-say'), words = document.createRange();
+  const { bottom } = say.getBoundingClientRect();
+  words.selectNodeContents(say);
+  return [...words.getClientRects()].filter(line => line.height && line.top < bottom - 1)
+    .map(line => line.bottom - bottom);
+}"""
+BOX = "one => { const { top, bottom } = one.getBoundingClientRect(); return [top, bottom, innerHeight]; }"
+FOCUS = "() => document.activeElement.dataset.pick ?? document.activeElement.className"
+TOPS = """() => [...document.querySelectorAll('form[data-offer] fieldset')].flatMap(field => {
+  const radios = [...field.querySelectorAll('[type=radio]')].map(one => one.getBoundingClientRect());
+  return radios.filter(one => one.height).map(one => [field.dataset.field, Math.round(one.left), one.top]);
+})"""
+
+
+def say(page, text, rule=False):
+    """Let the line say this; a width that changes lets the page see whether it has room."""
+    page.evaluate(SAY, [text, rule])
+    size = page.viewport_size
+    page.set_viewport_size(size | {"width": size["width"] + 1})
+    page.locator("[data-more]").wait_for(state="visible" if text else "hidden")
+
+
+@pytest.mark.parametrize("rule", [False, True], ids=["words", "a rule"])
+@pytest.mark.parametrize("width", [276, 360, 753])
+def test_the_line_is_cut_off_between_two_lines_of_words(open_page, width, rule):
+    _, page = at_table(open_page, "batory", width=width, patience=8_000)
+    say(page, LONG, rule)
+    over = page.evaluate(OVER)
+    assert over and max(over) < 1.5, "no line is seen in part"
+    page.locator("[data-more]").click()
+    assert len(page.evaluate(OVER)) > len(over)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_on_a_phone_no_row_is_kept_free_for_buttons_that_are_not_there(open_page, name):
+    """More stands in the row of Pace and New game, and covers neither."""
+    table = Table(GAMES[name](), bots={1: "sensible", 2: "sensible"})
+    page = open_page(Wire(table), awake="[data-pace]", width=360, patience=8_000, reduced_motion="reduce")
+    heights = set()
+    for text in ("", LONG):
+        say(page, text)
+        heights.add(page.locator(".bw-head").bounding_box()["height"])
+    assert len(heights) == 1, "and nothing moves"
+    more = page.locator("[data-more]").bounding_box()
+    beside = page.locator("[data-part=controls] > *").first.bounding_box()
+    assert more["x"] + more["width"] < beside["x"] and more["y"] < beside["y"] + beside["height"]
+    steps, controls = (page.locator(f".bw-head [data-part={part}]").bounding_box() for part in ("steps", "controls"))
+    assert controls["y"] - (steps["y"] + steps["height"]) < 64, "two lines of words, and the space around them"
+
+
+@pytest.mark.parametrize("width", [800, 1200])
+@pytest.mark.parametrize("name", GAMES)
+def test_hint_brings_its_words_into_view_each_time_that_it_is_pressed(open_page, name, width):
+    table, page = at_table(open_page, name, width=width, height=600, patience=8_000)
+    for _ in range(2):
+        page.evaluate("scrollTo(0, 0)")
+        page.locator("[data-pick=hint]").click()
+        page.locator("[data-pick=do-it]:focus").wait_for()
+        shown(page, table.host.rev)
+        page.wait_for_timeout(100)
+        top, bottom, height = page.locator(".bw-hint").evaluate(BOX)
+        assert top >= -1 and bottom <= height + 1
+        page.locator("[data-pick=hint]").focus()
+
+
+@pytest.mark.parametrize("name", ["batory", "batam"])
+@pytest.mark.parametrize("key", ["ArrowDown", "ArrowRight", "Enter"])
+def test_from_the_frame_of_the_board_keys_lead_to_what_can_be_picked_in_it(open_page, name, key):
+    table, page = at_table(open_page, name, width=753, patience=8_000)
+    page.locator(".bw-pan[data-part=board]").focus()
+    page.keyboard.press(key)
+    assert page.evaluate("() => document.activeElement.matches('.bw-pan [data-pick][aria-disabled=false]')")
+    assert table.host.rev == 0, "nothing is picked yet"
+
+
+def test_up_out_of_the_board_leads_to_the_nearest_row(open_page):
+    _, page = at_table(open_page, "batory", width=753, patience=8_000)
+    picks = page.locator(".bw-pan [data-pick][aria-disabled=false]")
+    for number in range(0, picks.count(), 3):
+        picks.nth(number).evaluate("one => { one.tabIndex = 0; one.focus(); }")
+        for _ in range(20):
+            page.keyboard.press("ArrowUp")
+            if not page.evaluate("() => document.activeElement.closest('.bw-pan')"):
+                break
+        assert page.evaluate("() => document.activeElement.textContent") == "Done moving"
+
+
+def test_radio_buttons_in_one_row_stand_at_one_height(new_context):
+    game = batory.position(seats=["You", "Ben", "Cleo", "Dan"], played=["Age"], previous=2, to_act=0, seed=3)
+    page = open_stage(new_context(width=800, height=900, patience=8_000), Wire(Table(game, bots={})))
+    rows = {}
+    for field, left, top in page.evaluate(TOPS):
+        rows.setdefault(field, []).append((left, top))
+    assert "target" in rows and page.locator("[data-field=target] input:disabled").count() == 1
+    for row in rows.values():
+        assert len({round(top) for _, top in row}) == 1, rows
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("width", [360, 1200])
+def test_how_to_play_has_all_the_room_that_it_needs(open_page, name, width):
+    _, page = at_table(open_page, name, width=width)
+    page.locator(".bw-howto > summary").click()
+    box = page.locator(".bw-howto > ul")
+    assert box.evaluate("box => box.scrollHeight - box.clientHeight") <= 1
+    assert box.locator("li").last.is_visible() and "Pace" in box.locator("li").last.inner_text()
