@@ -50,9 +50,9 @@ WIDTHS = [
 ]
 
 
-def shown(open_page, width, touch):
+def shown(open_page, width, touch, game=GAME, mute=True):
     options = {"has_touch": True} if touch else {}
-    return open_page(Wire(Table(GAME, seat=0, bots={})), width=width, height=900, mute=True, **options)
+    return open_page(Wire(Table(game, seat=0, bots={})), width=width, height=900, mute=mute, **options)
 
 
 @pytest.mark.parametrize(("width", "touch", "least"), WIDTHS)
@@ -118,3 +118,58 @@ def test_two_columns_from_700_px_with_a_mouse_show_the_hexes_beside_the_form(ope
     page = open_page(Wire(Table(game, seat=0, bots={})), width=748, height=1000)
     form, hexes = (page.locator(name).bounding_box() for name in ("form[data-offer='lay-out']", "[data-pick='hex 35']"))
     assert hexes["x"] + hexes["width"] < form["x"] and hexes["y"] + hexes["height"] < 700
+
+
+RECTS = """names => names.map(name => [...document.querySelectorAll('.batavia-board ' + name)]
+  .map(one => one.getBoundingClientRect()).filter(({ width }) => width > 0)
+  .map(({ left, top, right, bottom }) => [left, top, right, bottom]))"""
+
+
+@pytest.mark.parametrize(("width", "touch"), [(360, True), (768, False), (1240, False)])
+def test_notes_on_neighbouring_hexes_lie_clear_of_each_other_and_over_every_ring(open_page, shots, width, touch):
+    game = batavia.position(
+        hexes={1: "", 2: "Sw tea", 3: "Da silk", 4: "Br tea"}, laid=[{"Br": 1, "Da": 1, "Sw": 1}, {}, {}],
+        merchants=[1, 0, 0], counters=[["Fr tea"], [], []], crates=[["Fr tea"], [], []], step="move", to_act=0,
+        starter=0, seed=2,
+    )  # fmt: skip
+    page = shown(open_page, width, touch, game, mute=False)
+    page.locator(".batavia-board .bw-badge.bw-shown").first.wait_for()
+    (notes,) = page.evaluate(RECTS, [".bw-badge.bw-shown .bw-pill"])
+    shots(page, f"batavia-notes-{width}")
+    assert len(notes) == 3
+    for one, other in itertools.combinations(notes, 2):
+        apart = one[2] <= other[0] or other[2] <= one[0] or one[3] <= other[1] or other[3] <= one[1]
+        assert apart, (one, other)
+    last = page.evaluate("""() => { const lit = document.querySelector('[data-part=lit]');
+      return [...document.querySelectorAll('.bw-badge')].every(
+        note => lit.compareDocumentPosition(note) & Node.DOCUMENT_POSITION_FOLLOWING); }""")
+    assert last, "a ring over a note strikes it through"
+
+
+def test_a_chart_that_is_unfolded_stands_below_its_head_and_above_the_hexes(open_page, shots):
+    page = shown(open_page, 360, True)
+    head = page.get_by_text("The chart, at a glance")
+    head.click()
+    page.wait_for_timeout(300)
+    spaces, (first, *_), pins = page.evaluate(RECTS, [".chart .space", "[data-hex='1']", ".pins > *"])
+    box, tops, feet = head.bounding_box(), [one[1] for one in spaces], [one[3] for one in spaces]
+    shots(page, "batavia-chart-unfolded-360")
+    assert box["y"] + box["height"] < min(tops) < box["y"] + box["height"] + 80 and max(feet) < first[1]
+    assert pins and all(min(tops) - 9 < top and bottom < max(feet) + 9 for _, top, _, bottom in pins)
+
+
+@pytest.mark.parametrize("width", [360, 748, 1240])
+@pytest.mark.parametrize("counts", [(1, 1, 1, 1, 1), (5, 5, 0, 5, 5), (1, 3, 1, 1, 1)])
+def test_the_words_of_the_ship_scale_stay_in_their_panel_and_clear_of_the_cannon(open_page, shots, width, counts):
+    laid = [dict(zip(("Br", "Da", "Fr", "Du", "Sw"), counts, strict=True)), {}, {}, {}, {}]
+    game = batavia.position(seats=NAMES, laid=laid, step="play", to_act=0, starter=0, seed=3)
+    page = shown(open_page, width, width < 600, game)
+    words, (panel, *_), (cannon,) = page.evaluate(
+        RECTS, [".scale .warn", ".scale .panel", "[data-piece='cannon'] .disc"]
+    )
+    shots(page, f"batavia-scale-{width}-{counts[1]}")
+    assert words
+    for left, top, right, bottom in words:
+        assert panel[0] < left and right < panel[2] and panel[1] < top
+        low = bottom - (bottom - top) * 0.2  # the letters' box has room for more than they have below the line
+        assert low <= cannon[1] or right <= cannon[0] or cannon[2] <= left, (width, bottom, cannon)

@@ -68,7 +68,7 @@ def destination(view: View, landing: Landing) -> Offer:
     if landing.counter is None:
         return Offer(f"Sail to {where}", badge=f"{TARGET_COINS}", note=f"the target, {coins(TARGET_COINS)} in the end")
     company, commodity = landing.counter
-    pays = f"up to +{landing.coins}" if landing.coins else "keep"  # short: hexes stand close
+    pays = f"max {landing.coins}" if landing.coins else "keep"  # short: hexes stand close, and notes must not overlap
     return Offer(f"Sail to {where}: {company_name(company)} {commodity}", badge=pays, note=claim_words(landing))
 
 

@@ -96,7 +96,9 @@ def test_everything_is_shown_once(route: Route) -> None:
     assert {f"cube {company}" for company in COMPANIES} <= set(seen)
     assert {f"counter {space}" for space in route.hexes if space not in (1, 4, 9)} <= set(seen)
     assert {"crate Br tea", "cannon", "target counter"} <= set(seen)
-    assert named(root, "data-at") == ["2", "36", "3", "36", "1", "4", "9", "0", "36"], "rings, then five merchants"
+    assert named(root, "data-at") == ["3", "36", "2", "36", "1", "4", "9", "0", "36"], (
+        "rings below the hexes and their notes, those of a half-made play above, then five merchants"
+    )
 
 
 @ROUTES
@@ -232,7 +234,8 @@ def test_the_ship_scale(limit: int) -> None:
     for counts, sunk in (
         ((7, 6, 0, 0, 0), "British"),
         ((6, 2, 6, 0, 0), "British and French"),
-        ((1, 1, 1, 1, 1), "Swedish"),
+        ((1, 1, 1, 1, 1), "all five companies' cards"),
+        ((2, 2, 2, 0, 2), "all but the Dutch cards"),
     ):
         cubes = dict(zip(COMPANIES, counts, strict=True))
         words = scale.warning(cubes, limit)

@@ -111,7 +111,7 @@ def test_an_offer_of_a_hex_says_what_it_claims() -> None:
         counters=[["Br tea"], [], []], crates=[["Br tea"], [], []], step="move", to_act=0, starter=0, seed=2,
     )  # fmt: skip
     offers = offered(game, 0)
-    assert offers["hex 2"].label == "Sail to 2 Foulpointe: Danish silk" and offers["hex 2"].badge == "up to +3"
+    assert offers["hex 2"].label == "Sail to 2 Foulpointe: Danish silk" and offers["hex 2"].badge == "max 3"
     assert "converted for 3 gold coins" in (offers["hex 2"].note or "")
     assert scene.move(game.view(0), "hex 2", {}) == Head(0, "Da")
     assert offers["hex 6"].refused and "2 Foulpointe" in offers["hex 6"].refused, "not the second nearest"

@@ -39,8 +39,9 @@ def still(route: Route, limit: int) -> str:
         f"<defs>{sea.definitions(route)}{shapes.definitions()}{counters.definitions()}</defs>"
         f'<defs data-part="people"></defs>{_chart(route)}{store}'
         f"{_slot('scale', 0, y, scale.frame(limit))}{_slot('gold', 0, below, strip.frame())}"
-        f'<g class="rows">{reflow.ways()}{counters.spots(route)}{counters.slots(route)}'
-        '<g id="ahead" data-part="landing"></g><g id="lit" data-part="lit"></g><g data-part="merchants"></g></g></svg>'
+        f'<g class="rows">{reflow.ways()}{counters.spots(route)}'
+        f'<g id="lit" data-part="lit"></g>{counters.slots(route)}'  # below the hexes, whose notes it would strike through
+        '<g id="ahead" data-part="landing"></g><g data-part="merchants"></g></g></svg>'
     )
 
 

@@ -32,11 +32,12 @@ class Track(NamedTuple):
         return self.left + self.step * (space + 0.5)
 
 
-WIDE = Track(left=150, step=40, top=90, height=48, bar=64, thick=21, cube=0.92, digits=15)
-NARROW = Track(left=15, step=45, top=324, height=104, bar=160, thick=84, cube=2.2, digits=40)
+WIDE = Track(left=150, step=40, top=90, height=48, bar=65, thick=21, cube=0.92, digits=15)
+NARROW = Track(left=15, step=45, top=324, height=104, bar=174, thick=84, cube=2.2, digits=40)
 TRACKS = (WIDE, NARROW)
 ROOM = 1.9  # of the bar's height: so wide a part of it has room for a number beside the flag
 SIGN = 43.0  # the width of both
+LINE = 106.0  # the foot of the narrow scale's second line of words, which the cannon's disc is clear of
 STACKED = 24.0, 42.0  # the width and height of a flag over its number, where there is none
 
 
@@ -48,7 +49,7 @@ def frame(limit: int) -> str:
     """
     return (
         f'<g class="wide">{_ground(HEIGHT)}'
-        + text("Ship scale", 16, 28, "s b", 17)
+        + text("Ship scale", 16, 25, "s b", 17)
         + text("cards laid out", 16, 46, "i", 11.5)
         + text("in all", 138, 79, "e soft", 13)
         + text("a company", 138, 119, "e soft", 13)
@@ -104,8 +105,21 @@ def warning(cubes: Mapping[str, int], limit: int | None) -> str:
     )
     if not sunk:
         return near
-    whose = listed([BY_CODE[company].adjective for company in sunk])
-    return f"{near}, who would now sink the {whose} cards, {cubes[sunk[0]]}" + (" each" if len(sunk) > 1 else "")
+    return f"{near}, who would now sink {_cards(sunk)}, {cubes[sunk[0]]}" + (" each" if len(sunk) > 1 else "")
+
+
+def _cards(sunk: list[str]) -> str:
+    """The cards of companies; of many in few words, for the narrow scale has a line for them.
+
+    >>> _cards(["Br", "Da"]), _cards(["Br", "Da", "Fr", "Du"]), _cards([*COMPANIES])
+    ('the British and Danish cards', 'all but the Swedish cards', "all five companies' cards")
+    """
+    left = [BY_CODE[company].adjective for company in COMPANIES if company not in sunk]
+    if not left:
+        return "all five companies' cards"
+    if len(left) == 1:
+        return f"all but the {left[0]} cards"
+    return f"the {listed([BY_CODE[company].adjective for company in sunk])} cards"
 
 
 def most(cubes: Mapping[str, int]) -> list[str]:
@@ -144,9 +158,9 @@ def _words(words: str, near: int) -> str:
     tone = "danger i" if near <= 6 else "i"
     head, _, rest = words.partition(", ")
     return (
-        text(words, WIDE.left + WIDE.step, 28, f"{tone} warn wide")
+        text(words, WIDE.left + WIDE.step, 25, f"{tone} warn wide")
         + text(head, WIDTH - 24, 56, f"{tone} e warn narrow")
-        + (text(rest, 24, 112, f"{tone} warn narrow") if rest else "")
+        + (text(rest, 24, LINE, f"{tone} warn narrow") if rest else "")
     )
 
 
