@@ -48,7 +48,7 @@ def hint_for(game: Game, seat: int, view: View, offers: Mapping[str, Offer], ins
 def idle(game: Game, instead: str = "") -> str:
     """What a seat is told that has nothing to do; `instead` is what is left once the game is over."""
     if game.to_act is OVER:
-        return f"There is no move left to advise: the game is over. {instead}".rstrip()
+        return f"There is nothing more to do: the game is over. {instead}".rstrip()
     now = f"{does(game.seats[game.to_act], 'acts')} now, and there" if isinstance(game.to_act, int) else "There"
     return f"{now} is nothing for you to do yet."
 

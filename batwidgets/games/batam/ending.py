@@ -11,11 +11,11 @@ from batwidgets.games.batam.ledger import ENTRIES, START, accounts
 from batwidgets.games.batam.panels import sign
 from batwidgets.games.batam.told_alone import winners
 from batwidgets.games.batam.view import View
-from batwidgets.games.batam.words import coins
+from batwidgets.games.batam.words import coins, people
 from batwidgets.scene import Markup, element
 from batwidgets.scene import panels as shared
 from batwidgets.scene.html import content
-from batwidgets.scene.words import aimed
+from batwidgets.scene.words import aimed, whose
 
 PLACES = ("1st", "2nd", "3rd", "4th")
 
@@ -85,4 +85,18 @@ def own(view: View, seat: int) -> Markup:
     else:
         behind = f"{coins(gap)} behind {name}" if gap else f"with as many coins as {name}, but fewer goods sold"
         said = f"You come {place} of {len(amounts)}, {behind}."
-    return content(element("p", said))
+    return content(element("p", f"{said} {decided(view, ending)}".rstrip()))
+
+
+def decided(view: View, ending: told.GameOver) -> str:
+    """That coming home decided it, where without the winner's bonus for that another one would have won."""
+    scores = {seat: (amount, goods) for seat, amount, goods in ending.ranking}
+    winner, *more = ending.winners
+    paid = [event.data for event in view.log if isinstance(event.data, told.HomecomingBonus)]
+    bonus = sum(data.amount for data in paid if data.seat == winner)
+    scores[winner] = scores[winner][0] - bonus, scores[winner][1]
+    best = [seat for seat in scores if scores[seat] == max(scores.values())]
+    if more or winner in best:
+        return ""
+    whom = people(view.seats, best)
+    return f"Without {whose(view.seats[winner], within=True)} {coins(bonus)} for coming home {whom} would have won."

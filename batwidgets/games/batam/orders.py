@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from batwidgets.core.ruleset import OVER
 from batwidgets.games.batam import ending
-from batwidgets.games.batam.cards import CARDS, CROWDED_STEP, FACES, SEASICK
+from batwidgets.games.batam.cards import CARDS, CROWDED_STEP, CUBES, FACES, SEASICK
 from batwidgets.games.batam.facts import ransom
 from batwidgets.games.batam.offering_names import DECLINE, END, KEEP, RANSOM, REROLL, SELL, STOP, WAGES
 from batwidgets.games.batam.offering_sea import sold_there
@@ -16,7 +16,7 @@ from batwidgets.games.batam.view import View
 from batwidgets.games.batam.words import coins
 from batwidgets.scene import Markup, Offer, Value, element
 from batwidgets.scene import panels as shared
-from batwidgets.scene.words import counted, whose
+from batwidgets.scene.words import counted, listed, whose
 
 
 def orders(view: View, offers: Mapping[str, Offer]) -> Markup:
@@ -43,7 +43,7 @@ def order_items(view: View, offers: Mapping[str, Offer]) -> Iterator[Markup]:
             again = f"Keep your dice, or roll some of them again for {coins(view.price)}."
             poor = f"Keep your dice: you cannot pay the {coins(view.price)} for another roll."
             yield element("p", again if REROLL in offers else poor, " A seasick die cannot be placed.")
-            yield button(offers, KEEP)
+            yield button(offers, KEEP, class_="bw-button bw-first")
             yield from form_or_button(offers, REROLL)
             yield shared.slot("forecast", aria_live="polite")
         case Phase.PLACE:
@@ -78,11 +78,23 @@ def voyages(view: View, offers: Mapping[str, Offer]) -> str:
         if view.moves_left:
             return "Your ship can get nowhere from here."
         return "Your movement is spent." if view.moved else "No dice are on your crew board, so your ship stays."
+    costs = [int(badge.strip("()")) for badge in spaces if badge]
+    asks = [*(["to sell"] if may_sell(view) else []), *(["for a card"] if view.options.compass == "cards" else [])]
+    whole = f", without a stop {listed(asks, 'or')} on the way" if asks else ""
+    wind = f" A number above {view.moves_left} counts on the wind that blows on the way." * (
+        max(costs, default=0) > view.moves_left
+    )
     passing = " A number in brackets: you may pass there, but not stop." if any("(" in cost for cost in spaces) else ""
     return (
-        f"Pick a space to sail to: {view.moves_left} movement left. The numbers tell the cost; a space where another "
-        f"ship lies costs {CROWDED_STEP}.{passing}"
+        f"Pick a space to sail to: {view.moves_left} movement left. The numbers tell the cost{whole}; a space where "
+        f"another ship lies costs {CROWDED_STEP}.{wind}{passing}"
     )
+
+
+def may_sell(view: View) -> bool:
+    """Whether a harbour on the chart may still offer this seat a sale (BATAM-HARBOR-01, 03 and 08)."""
+    assert view.me is not None
+    return view.sold[view.me] < CUBES and any(view.me not in seats for seats in view.cubes.values())
 
 
 def pirates(view: View, offers: Mapping[str, Offer]) -> str:
@@ -97,10 +109,10 @@ def pirates(view: View, offers: Mapping[str, Offer]) -> str:
     return f"Pirates: {each} for each die on your board, {ransom(view, view.turn)} in all{answer}"
 
 
-def button(offers: Mapping[str, Offer], name: str) -> Markup:
+def button(offers: Mapping[str, Offer], name: str, **given: object) -> Markup:
     """A button for an offer, with its label; nothing where it is not on offer."""
     offer = offers.get(name)
-    return shared.pick_button(name, offer.label or name, data_stop=True) if offer else Markup("")
+    return shared.pick_button(name, offer.label or name, data_stop=True, **given) if offer else Markup("")
 
 
 def form_or_button(offers: Mapping[str, Offer], name: str) -> Iterator[Markup]:

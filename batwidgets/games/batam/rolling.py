@@ -46,11 +46,22 @@ def rolling(view: View, outlook: Outlook) -> Plan:
         after = with_another(keep, FURTHER_REROLL)
     chances = {dice: mean(kept(shown, dice), len(shown), after) - view.price for dice in SUBSETS}
     best = max(chances, key=chances.__getitem__)
-    gain = chances[best] - keep(tuple(sorted(shown)))
+    now = keep(tuple(sorted(shown)))
+    gain = chances[best] - now
     if gain <= 0:
         return Plan(EndRerolls(me), f"To roll any again would cost {view.price}, and even the best choice would "
                     f"lose you {-gain:.1f} coins on average.")  # fmt: skip
-    return Plan(Reroll(me, best), f"On average that brings {gain:.1f} coins more than it costs.")
+    worse = risk(kept(shown, best), len(shown), after, now + view.price)
+    risky = f"{worse:.0%} of throws leave" if worse else "no throw leaves"
+    return Plan(Reroll(me, best), f"As they lie the dice are worth about {now:.1f} coins to you, rolled again "
+                f"{now + gain:.1f} on average, the price paid; {risky} you worse off.".replace("-", "−"))  # fmt: skip
+
+
+def risk(stay: Faces, dice: int, worth: Worth, wanted: float) -> float:
+    """How likely dice are worth less than is wanted when all but those that stay are rolled."""
+    again = dice - len(stay)
+    poor = sum(count for fall, count in falls(again) if worth(tuple(sorted((*stay, *fall)))) < wanted)
+    return float(poor / len(FACES) ** again)
 
 
 def on_average(hiring: Hiring) -> Worth:

@@ -6,16 +6,17 @@ from collections.abc import Mapping
 from math import exp
 
 from batwidgets.core.moves import Moves
-from batwidgets.games.batam.cards import CARDS, CUBES, MAP, PIRATE, SALE, SHARE, TRADEWIND, TREASURE
+from batwidgets.games.batam.cards import CARDS, CUBES, HOMECOMING, MAP, PIRATE, SALE, SHARE, TRADEWIND, TREASURE
 from batwidgets.games.batam.facts import finds
 from batwidgets.games.batam.moves import Decline, EndHere, PayRansom, Sell, Step, StopSailing
+from batwidgets.games.batam.offering_sea import brings_home, ending_words
 from batwidgets.games.batam.outlook import Outlook
 from batwidgets.games.batam.plans import Plan
 from batwidgets.games.batam.tours import DETOUR, Tour, ways
 from batwidgets.games.batam.view import View
 from batwidgets.games.batam.voyages import Voyage, ahead
 from batwidgets.games.batam.words import coins, place
-from batwidgets.scene.words import counted, listed
+from batwidgets.scene.words import counted, does, listed
 
 LOOKED_AT = 10  # spaces of open sea, the nearest to the tour, whose ways are looked at
 HAIR = 1e-9
@@ -30,7 +31,8 @@ def sailing(view: View, outlook: Outlook, legal: Moves) -> Plan:
     reach = ahead(view, me)
     special = {*chart.island_of, *chart.compasses}
     sea = sorted((space for space in reach if space not in special), key=lambda space: -tour.worth(space))
-    for space in [*(space for space in reach if space in special), *sea[:LOOKED_AT]]:
+    places = sorted((space for space in reach if space in special), key=lambda space: space not in chart.island_of)
+    for space in [*places, *sea[:LOOKED_AT]]:  # harbours first: of equals the plainer one
         there = reach[space]
         if not (there.stop or there.left):
             continue
@@ -39,7 +41,10 @@ def sailing(view: View, outlook: Outlook, legal: Moves) -> Plan:
     if voyage is not None:
         calls = onward(tour, voyage)
         towards = place(chart, calls[0]) if calls and best not in special and calls[0] in special else ""
-        return Plan(Step(me, voyage.route[0]), reason(view, outlook, tour, voyage, reach), best, towards)
+        why = reason(view, outlook, tour, voyage, reach)
+        if not voyage.sale and "a sale" not in why:
+            why += passed_over(view, outlook, tour, reach, worth)
+        return Plan(Step(me, voyage.route[0]), why, best, towards)
     if not stops:  # a card has left the ship where it may not stay: any way on
         return Plan(next(iter(legal.of(Step))), "You may not stop where you are.")
     if not view.moves_left:
@@ -125,7 +130,7 @@ def reason(view: View, outlook: Outlook, tour: Tour, voyage: Voyage, reach: Mapp
     if voyage.sale:
         return f"{said}, and a sale there brings {brings(view, voyage.sale)}."
     if voyage.space == chart.home and view.sold[me] == CUBES:
-        return f"{said}, and being home brings the bonus."
+        return f"{said}{homecoming(view, voyage)}"
     calls = onward(tour, voyage)
     if not calls:
         return f"{said}."
@@ -137,6 +142,33 @@ def reason(view: View, outlook: Outlook, tour: Tour, voyage: Voyage, reach: Mapp
     far = ways(chart, outlook.lair, calls[0])[voyage.space]
     said += f"; from there it is {counted(far, 'space')} to {goal}" if far < DETOUR else f"; {goal} comes next"
     return f"{said}, and then home." if calls[1:] == [chart.home] else f"{said}."
+
+
+def passed_over(view: View, outlook: Outlook, tour: Tour, reach: Mapping[str, Voyage], worth: float) -> str:
+    """The best sale within reach, and why something else is better: what is to come after it counts, too."""
+    sales = [there for there in reach.values() if there.sale and (there.stop or there.left)]
+    if not sales:
+        return ""
+    best = max(sales, key=lambda there: arriving(view, outlook, tour, there))
+    less = worth - arriving(view, outlook, tour, best)
+    return (
+        f" A sale at {best.sale} would bring {brings(view, best.sale)} now, but with all that is to come after it "
+        f"is worth about {less:.1f} less to you."
+    )
+
+
+def homecoming(view: View, voyage: Voyage) -> str:
+    """What coming home brings to a ship that has sold all, and how the purses would stand."""
+    me = view.turn
+    bonus = HOMECOMING if brings_home(view, me, voyage) else 0
+    mine = view.coins[me] + bonus + sum(found.coins for found in voyage.finds) - voyage.tolls
+    rival = max((seat for seat in range(len(view.seats)) if seat != me), key=lambda seat: view.coins[seat])
+    brought = f"brings the bonus of {bonus}" if bonus else "brings no bonus"
+    last = " and makes this the last round" if ending_words(view, voyage) else ""
+    return (
+        f", and being home {brought}{last}. You would have {coins(mine)}; of the others "
+        f"{does(view.seats[rival], 'has')} most now, {view.coins[rival]}."
+    )
 
 
 def brings(view: View, island: str) -> str:

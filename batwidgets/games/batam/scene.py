@@ -29,10 +29,10 @@ def layout() -> Markup:
     slot = shared.slot
     sheet = art.css() + (Path(__file__).parent / "table.css").read_text(encoding="utf-8")
     howto = shared.how_to_play("BATAM", LINES)
-    do = element("div", slot("final"), slot("orders"), slot("hint"), class_="bw-do")
+    do = element("div", slot("final"), slot("orders"), slot("rolled"), slot("hint"), class_="bw-do")
     main = element(
         "div", slot("board", class_="bw-pan", data_keep="board", tabindex=0, role="group", aria_label="The chart"),
-        slot("rolled"), slot("crew"), class_="bw-main",
+        slot("crew"), class_="bw-main",
     )  # fmt: skip
     side = element(
         "div", slot("heard"), shared.panel("Compass and bank", slot("compass")), slot("where"), shared.offers_list(),

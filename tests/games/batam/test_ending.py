@@ -52,6 +52,26 @@ def test_of_a_position_the_start_is_what_its_purses_held():
     assert told["At the start"] == told["Coins"] == ["70", "50", "20"]
 
 
+@pytest.mark.parametrize(
+    ("purses", "said"),
+    [
+        ([56, 60, 20], "You win, 6 coins ahead of Ben. Without your 10 coins for coming home Ben would have won."),
+        ([70, 60, 20], "You win, 20 coins ahead of Ben."),
+        ([40, 60, 20], "You come 2nd of 3, 10 coins behind Ben."),
+    ],
+)
+def test_it_is_told_when_coming_home_decided_it(purses, said):
+    chart = batam.new(SEATS, seed=1).state.chart
+    game = batam.position(
+        phase="sail", row=[1, 2, 0], to_act=0, dice=[[(1, 2)], [], []], tiles={}, seats=SEATS[:3], seed=1,
+        sold=[4, 4, 3], ships=[chart.neighbours[chart.home][0], chart.home, "r5c0"], coins=purses, ended=1, home=[1],
+        returned=[1], away=[0, 1, 2],
+    ).play(moves.Step(0, chart.home))  # fmt: skip
+    game = game if game.to_act is OVER else game.play(moves.StopSailing(0))
+    assert game.to_act is OVER
+    assert re.sub("<[^>]*>", "", ending.own(game.view(0), 0)) == said
+
+
 def over(**parts):
     last = {"phase": "sail", "row": [0, 1, 2], "to_act": 2, "away": [0, 1, 2], "dice": [[], [], []], "tiles": {},
             "ships": ["r8c10", "r9c9", "r5c0"], "seats": SEATS[:3], "seed": 1}  # fmt: skip

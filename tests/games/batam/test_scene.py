@@ -249,6 +249,28 @@ def test_over_there_is_nothing_more_to_do():
     assert source.offers(0)["hint"].refused == "There is nothing more to do: the game is over."
 
 
+def test_the_orders_say_which_cost_the_numbers_tell():
+    plain = own(batam.position(**SAILING))["orders"]
+    assert "tell the cost, without a stop to sell on the way" in plain and "the wind" not in plain
+    sold = own(batam.position(**SAILING, sold=[4, 0, 0]))["orders"]
+    assert "tell the cost; a space" in sold
+    cards = own(batam.position(**{**SAILING, "tiles": None}, compass="cards", sold=[4, 0, 0]))["orders"]
+    assert "without a stop for a card on the way" in cards
+    windy = own(batam.position(**{**SAILING, "ships": ["r7c8", "r0c12", "r0c12"], "tiles": {"r7c9": "Tradewind 3"}}))
+    assert re.search(r"A number above \d+ counts on the wind", windy["orders"])
+
+
+def test_the_rolled_dice_stand_once_and_in_the_panel_of_what_is_to_be_done():
+    layout = scene.layout().partition("</style>")[2]
+    do = layout[layout.index('class="bw-do"') : layout.index('class="bw-side"')]
+    assert layout.count('data-part="rolled"') == 1 and 'data-part="rolled"' in do
+
+
+def test_keeping_the_dice_is_the_first_button_while_none_is_ticked():
+    orders = own(batam.position(phase="crew", row=[1, 2, 0], to_act=0, rolled=(4, 2, 0), pending="reroll", seed=1))
+    assert re.search(r'class="bw-button bw-first"[^>]*data-pick="keep"', orders["orders"])
+
+
 def test_where_no_number_is_left_the_orders_say_so_and_what_brackets_mean():
     spent = own(batam.position(**SAILING, moves_left=0, moved=True))["orders"]
     assert "Your movement is spent." in spent and "Pick a space" not in spent

@@ -11,6 +11,8 @@ import pytest
 from batwidgets import batam
 from batwidgets.bots.random import random_bot
 from batwidgets.core import OVER
+from batwidgets.games.batam import rolling
+from batwidgets.games.batam.cards import FACES
 from batwidgets.games.batam.events import WageOffered
 from batwidgets.games.batam.moves import (
     EndHere,
@@ -94,6 +96,45 @@ def test_it_pays_a_ransom_for_what_the_voyage_can_still_bring():
     assert plan(spent).move == EndHere(0)
     poor = sailing(ships={0: "r7c9"}, moves_left=9, coins={0: 0}, **cards)
     assert plan(poor).move == EndHere(0)
+
+
+def test_a_hint_names_the_sale_that_is_passed_over_and_what_it_would_cost():
+    told = 0
+    for seed in range(12):
+        game = batam.new(["You", "Ben", "Cleo", "Dan"], seed=seed)
+        while told < 2 and isinstance(game.to_act, int):
+            why = plan(game, game.to_act).because
+            if "A sale at" in why:
+                told += 1
+                found = re.search(r"A sale at (\w+) would bring (\d+) coins? now.* ([\d.]+) less", why)
+                island, brings, less = found.groups()
+                reach = ahead(game.view(game.to_act), game.to_act)
+                assert island in {voyage.sale for voyage in reach.values()}
+                assert int(brings) == 25 - 5 * len(game.state.cubes[island]) and float(less) >= 0
+            game = game.run(["sensible"] * 4, moves=1)
+    assert told == 2
+
+
+def test_the_hint_home_says_that_it_ends_the_game_and_how_the_purses_would_stand():
+    sold = {"Sugi": [0], "Citlim": [0], "Rempang": [0], "Galang": [0]}
+    chart = batam.new(NAMES, seed=1).state.chart
+    beside = chart.neighbours[chart.home][0]
+    home = sailing(ships={0: beside}, cubes=sold, dice=[[(1, 2)], [], []], coins=[40, 30, 60], tiles={})
+    assert plan(home).because == (
+        "It costs 2 of 2 movement, and being home brings the bonus of 10 and makes this the last round. "
+        "You would have 50 coins; of the others Cleo has most now, 60."
+    )
+
+
+def test_a_hint_to_roll_again_says_what_the_dice_are_worth_and_how_often_it_goes_wrong():
+    assert rolling.risk((), 1, lambda faces: faces[0], 3) == sum(face < 3 for face in FACES) / len(FACES)
+    sick = batam.new(NAMES, seed=0)
+    while not isinstance(plan(sick, sick.to_act).move, Reroll):
+        sick = sick.run(["sensible"] * 4, moves=1)
+    assert re.fullmatch(
+        r"As they lie the dice are worth about −?[\d.]+ coins to you, rolled again −?[\d.]+ on average, "
+        r"the price paid; (no throw leaves|\d+% of throws leave) you worse off.", plan(sick, sick.to_act).because
+    )  # fmt: skip
 
 
 # Crew
