@@ -173,3 +173,15 @@ def test_the_words_of_the_ship_scale_stay_in_their_panel_and_clear_of_the_cannon
         assert panel[0] < left and right < panel[2] and panel[1] < top
         low = bottom - (bottom - top) * 0.2  # the letters' box has room for more than they have below the line
         assert low <= cannon[1] or right <= cannon[0] or cannon[2] <= left, (width, bottom, cannon)
+
+
+def test_on_a_phone_the_table_of_seats_names_what_its_signs_count(open_page, shots):
+    page = shown(open_page, 360, True)
+    words = page.locator(".bv-seats thead svg.bv-thing + small")
+    boxes = [one.bounding_box() for one in words.all()]
+    page.locator(".bv-seats").scroll_into_view_if_needed()
+    shots(page, "batavia-seats-360")
+    assert words.all_inner_texts() == ["gold", "hand", "notes", "crates left"]
+    assert all(box["width"] > 15 and box["x"] + box["width"] <= 360 for box in boxes), boxes
+    for one, other in itertools.pairwise(boxes):
+        assert one["x"] + one["width"] <= other["x"] + 1
