@@ -63,6 +63,8 @@ def test_the_pace_says_how_long_the_others_wait():
 
 
 EDGES = "What can be picked has a bright edge."
+
+
 @pytest.fixture
 def table():
     """At a real game, where something drawn can be picked."""
