@@ -25,6 +25,8 @@ OVER = """() => {  // how far each line that is seen reaches over the edge
     .map(line => line.bottom - bottom);
 }"""
 BOX = "one => { const { top, bottom } = one.getBoundingClientRect(); return [top, bottom, innerHeight]; }"
+SEEN = """() => [...document.querySelectorAll('.bw-stage [hidden]')].filter(one => one.checkVisibility())
+  .map(one => one.outerHTML)"""
 FOCUS = "() => document.activeElement.dataset.pick ?? document.activeElement.className"
 TOPS = """() => [...document.querySelectorAll('form[data-offer] fieldset')].flatMap(field => {
   const radios = [...field.querySelectorAll('[type=radio]')].map(one => one.getBoundingClientRect());
@@ -49,6 +51,14 @@ def test_the_line_is_cut_off_between_two_lines_of_words(open_page, width, rule):
     assert over and max(over) < 1.5, "no line is seen in part"
     page.locator("[data-more]").click()
     assert len(page.evaluate(OVER)) > len(over)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_nothing_is_seen_that_is_hidden(open_page, name):
+    """Such as the empty note of what is not pointed at."""
+    _, page = at_table(open_page, name, width=1200, patience=8_000)
+    assert page.locator(".bw-stage [hidden]").count() >= 3
+    assert page.evaluate(SEEN) == []
 
 
 @pytest.mark.parametrize("name", GAMES)
