@@ -65,6 +65,15 @@ def turn(name: str, instead_of: str | None = None) -> str:
     return f"It is {whose(name, within=True)} turn{'' if instead_of is None else f', not {theirs(instead_of)}'}"
 
 
+def others_turn(name: str) -> str:
+    """Whose turn it is, told to another seat than that one: there "You" is a name.
+
+    >>> others_turn("Ann"), others_turn("You")
+    ("It is Ann's turn", 'It is the turn of “You”')
+    """
+    return f"It is the turn of “{name}”" if is_you(name) else turn(name)
+
+
 def won(names: Iterable[str]) -> str:
     """Who has won, within a sentence.
 

@@ -12,7 +12,7 @@ from batwidgets.core.ruleset import OVER, View
 from batwidgets.scene import Offer, Refused
 from batwidgets.scene.offers import is_of_the_stage
 from batwidgets.scene.refusals import ANEW
-from batwidgets.scene.words import listed, turn
+from batwidgets.scene.words import listed, others_turn
 
 PICK = re.compile(r"""data-pick=["']([^"']+)["']""")
 DRAWN = re.compile(r"""<g\b[^<>]*?\sdata-pick=["']([^"']+)["']""")
@@ -54,7 +54,7 @@ def why_not(
     if who is OVER:
         return Refused("rule", f"The game is over. {ANEW}")
     if isinstance(who, int) and who != seat:
-        return Refused("rule", f"{turn(game.seats[who])}. Wait a moment.")
+        return Refused("rule", f"{others_turn(game.seats[who])}. Wait a moment.")
     if opening := [offered for offered in offers.values() if offered.opens and not offered.refused]:
         return Refused("rule", first(opening))
     return Refused("rule", f"That cannot be picked now. {instead(offers, edged)}".rstrip())

@@ -183,7 +183,8 @@ def test_out_of_turn_the_reason_names_who_is_to_act(table):
     table.pick("end-movement")
     wire = Wire(Stage(table.host, seat=1))
     room = table.game.view(0).ship.rooms[0]
-    assert wire.reply(pick(room, rev=1))["refused"]["because"] == "It is your turn. Wait a moment."
+    told = wire.reply(pick(room, rev=1))["refused"]["because"]
+    assert told == "It is the turn of “You”. Figures are moved in your own."
 
 
 def test_rules_open_from_their_ids(table):

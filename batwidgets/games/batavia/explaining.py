@@ -10,7 +10,7 @@ from batwidgets.games.batavia.view import View
 from batwidgets.games.batavia.words import companies_words
 from batwidgets.scene import Refused
 from batwidgets.scene.refusals import ANEW
-from batwidgets.scene.words import aimed, counted, listed, turn
+from batwidgets.scene.words import aimed, counted, listed, others_turn
 
 HAND, LOT, WAREHOUSE, SCALE, GOLD = "hand ", "lot ", "warehouse ", "ship scale", "gold strip"
 
@@ -63,7 +63,7 @@ def in_hand(view: View, code: str) -> tuple[str, str]:
             "BATAVIA-ROUND-01",
         )
     if view.to_act != view.seat:
-        return f"{held}. {turn(view.names[view.turn])}. Cards are laid out in your own.", "BATAVIA-ROUND-02"
+        return f"{held}. {others_turn(view.names[view.turn])}. Cards are laid out in your own.", "BATAVIA-ROUND-02"
     if view.step != "play":
         return (
             f"{held}. Cards are laid out once in a move, before the merchant sails. {instead(view)}",

@@ -11,7 +11,7 @@ from batwidgets.games.batory.view import View
 from batwidgets.scene import Refused
 from batwidgets.scene.offers import THEN
 from batwidgets.scene.refusals import ANEW
-from batwidgets.scene.words import counted, listed, turn
+from batwidgets.scene.words import counted, listed, others_turn
 
 HELD = "held-"  # a question card in one's own hand, by its place
 
@@ -93,7 +93,7 @@ def not_ones_own(view: View, done: str) -> tuple[str, str] | None:
     if view.seat in view.inactive:
         return f"You have accused wrongly: no more {done} by you, you only answer.", "BATORY-ACCUSE-06"
     if view.turn != view.seat:
-        return f"{turn(view.names[view.turn])}. {done[0].upper()}{done[1:]} in your own.", "BATORY-TURN-01"
+        return f"{others_turn(view.names[view.turn])}. {done[0].upper()}{done[1:]} in your own.", "BATORY-TURN-01"
     return None
 
 
