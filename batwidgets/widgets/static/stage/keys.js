@@ -4,7 +4,7 @@ import { activate, toggle, toggleWhy } from "./acts.js";
 import { active, every, find, STAY, visible } from "./elements.js";
 import { ALLOWED, picks } from "./picks.js";
 import { below, nearest } from "./places.js";
-import { shut } from "./popups.js";
+import { closeRule, shut } from "./popups.js";
 import { show } from "./scrolling.js";
 
 const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -49,7 +49,7 @@ export function onKey(view, event) {
   if (called) {
     view.spot = below(called);
     activate(view, called);
-  } else if (key === "Escape") view.status.classList.replace("bw-near", "bw-read") || shut(view) || (view.open ? toggle(view, view.open) : view.why ? toggleWhy(view) : leave(view));
+  } else if (key === "Escape") closeRule(view) || view.status.classList.replace("bw-near", "bw-read") || shut(view) || (view.open ? toggle(view, view.open) : view.why ? toggleWhy(view) : leave(view));
   else if (way && button) nearest(button, visible(view, "[data-does]"), way).focus();
   else if (way && target.matches(TAGS)) nearest(target, visible(view, TAGS), way).focus();
   else if (inside[0] && (way || key === "Enter")) go(inside[0]);
