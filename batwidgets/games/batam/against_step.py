@@ -20,7 +20,7 @@ from batwidgets.games.batam.pilot import (
     here,
     lying,
     may_stop,
-    open_step,
+    onward,
     pirates,
     quiet,
     toll,
@@ -41,7 +41,7 @@ def choices(state: State) -> str:
         for number, (to, spent) in enumerate(islice(ports(state), NAMED))
     ]
     if not ways:
-        near = [to for to in state.chart.neighbours[ship.space] if open_step(state, ship, to)]
+        near = [after.space for after in onward(state, ship)]
         ways = [label(to) for to in sorted(near, key=lambda to: state.chart.kind[to] != "compass")]
     stop = not state.moved or may_stop(state, ship.space)
     if not ways:
@@ -61,10 +61,10 @@ def ports(state: State) -> Iterator[tuple[str, int]]:
                 yield ship.space, spent
             if ship is not start and not passing(ship.space):
                 continue
-            for to in state.chart.neighbours[ship.space]:
-                if open_step(state, ship, to) and (after := entered(state, ship, to)) not in seen:
+            for after in onward(state, ship):
+                if after not in seen:
                     seen.add(after)
-                    price = cost(state, to)
+                    price = cost(state, after.space)
                     waiting += [[] for _ in range(spent + price + 1 - len(waiting))]
                     waiting[spent + price].append(after)
 

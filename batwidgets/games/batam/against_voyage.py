@@ -17,9 +17,8 @@ from batwidgets.games.batam.pilot import (
     Sure,
     anywhere,
     cost,
-    entered,
     here,
-    open_step,
+    onward,
     pirates,
     quiet,
 )
@@ -68,13 +67,10 @@ def sails(state: State, ship: Sure, to: str, passing: Passing) -> bool:
     seen, waiting = {ship}, [ship]
     while waiting:
         ship = waiting.pop()
-        for space in state.chart.neighbours[ship.space]:
-            if not open_step(state, ship, space):
-                continue
-            if space == to:
+        for after in onward(state, ship):
+            if after.space == to:
                 return True
-            after = entered(state, ship, space)
-            if after not in seen and passing(space):
+            if after not in seen and passing(after.space):
                 seen.add(after)
                 waiting.append(after)
     return False
@@ -87,15 +83,12 @@ def interrupted(state: State, ship: Sure, to: str) -> str:
     """
     passing, seen, ways = quiet(state), {ship}, [(ship, "")]
     for ship, met in ways:  # which grows while it is gone through
-        for space in state.chart.neighbours[ship.space]:
-            if not open_step(state, ship, space):
-                continue
-            if space == to:
+        for after in onward(state, ship):
+            if after.space == to:
                 return met
-            after = entered(state, ship, space)
             if after not in seen:
                 seen.add(after)
-                ways.append((after, met or ("" if passing(space) else space)))
+                ways.append((after, met or ("" if passing(after.space) else after.space)))
     raise ValueError(f"expected a way to {to}")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from batwidgets.core.moves import Moves, SeatMove
 from batwidgets.games.batam.cards import CARDS, CUBES, HOMECOMING, SALE, SHARE
@@ -48,6 +48,13 @@ def sailing_to(view: View, seat: int, voyage: Voyage) -> Offer:
     """A space with what it costs to get there, in brackets where no ship may stop."""
     cost = str(voyage.cost) if voyage.stop else f"({voyage.cost})"
     return Offer(badge=cost, note=voyage_note(view, seat, voyage), way=bends(view, seat, voyage.route))
+
+
+def costs(view: View, offers: Mapping[str, Offer]) -> tuple[dict[str, int], frozenset[str]]:
+    """What the numbers on the chart say: each space's cost, and the spaces where no ship may stop."""
+    badges = {space: offer.badge for space, offer in offers.items() if space in view.chart.kind and offer.badge}
+    passing = frozenset(space for space, badge in badges.items() if badge.startswith("("))
+    return {space: int(badge.strip("()")) for space, badge in badges.items()}, passing
 
 
 def voyage_note(view: View, seat: int, voyage: Voyage) -> str:

@@ -10,7 +10,7 @@ from batwidgets.games.batam import ending
 from batwidgets.games.batam.cards import CARDS, CROWDED_STEP, CUBES, FACES, SEASICK
 from batwidgets.games.batam.facts import ransom
 from batwidgets.games.batam.offering_names import DECLINE, END, KEEP, RANSOM, REROLL, SELL, STOP, WAGES
-from batwidgets.games.batam.offering_sea import sold_there
+from batwidgets.games.batam.offering_sea import costs, sold_there
 from batwidgets.games.batam.state import Phase
 from batwidgets.games.batam.view import View
 from batwidgets.games.batam.words import coins
@@ -73,21 +73,20 @@ def order_items(view: View, offers: Mapping[str, Offer]) -> Iterator[Markup]:
 
 def voyages(view: View, offers: Mapping[str, Offer]) -> str:
     """What the numbers on the chart mean; or why there are none."""
-    spaces = [offer.badge or "" for name, offer in offers.items() if name in view.chart.kind]
-    if not spaces:
+    if not any(name in view.chart.kind for name in offers):
         if view.moves_left:
             return "Your ship can get nowhere from here."
         return "Your movement is spent." if view.moved else "No dice are on your crew board, so your ship stays."
-    costs = [int(badge.strip("()")) for badge in spaces if badge]
+    numbers, passing = costs(view, offers)
     asks = [*(["to sell"] if may_sell(view) else []), *(["for a card"] if view.options.compass == "cards" else [])]
     whole = f", without a stop {listed(asks, 'or')} on the way" if asks else ""
     wind = f" A number above {view.moves_left} counts on the wind that blows on the way." * (
-        max(costs, default=0) > view.moves_left
+        max(numbers.values(), default=0) > view.moves_left
     )
-    passing = " A number in brackets: you may pass there, but not stop." if any("(" in cost for cost in spaces) else ""
+    brackets = " A number in brackets: you may pass there, but not stop." if passing else ""
     return (
         f"Pick a space to sail to: {view.moves_left} movement left. The numbers tell the cost{whole}; a space where "
-        f"another ship lies costs {CROWDED_STEP}.{wind}{passing}"
+        f"another ship lies costs {CROWDED_STEP}.{wind}{brackets}"
     )
 
 

@@ -120,6 +120,11 @@ def open_step(state: State, ship: Sure, to: str) -> bool:
     return affordable(state, ship, to) and way_out(state, entered(state, ship, to))
 
 
+def onward(state: State, ship: Sure) -> Iterator[Sure]:
+    """The ship after each step that nothing stands against."""
+    return (entered(state, ship, to) for to in state.chart.neighbours[ship.space] if open_step(state, ship, to))
+
+
 Passing = Callable[[str], bool]  # whether a way may lead on through a space
 
 INTERRUPTIONS = {

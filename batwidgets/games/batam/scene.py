@@ -11,6 +11,7 @@ from batwidgets.games.batam import art, crew, ending, orders, panels
 from batwidgets.games.batam.howto import LINES
 from batwidgets.games.batam.motion import cues
 from batwidgets.games.batam.offering import offers
+from batwidgets.games.batam.offering_sea import costs
 from batwidgets.games.batam.orders import draft
 from batwidgets.games.batam.picking import move
 from batwidgets.games.batam.telling import news
@@ -73,9 +74,7 @@ def heard(view: View, seat: int) -> Markup:
 
 def reach(view: View, offers: Mapping[str, Offer]) -> Markup:
     """What can be sailed to, lighter the dearer; striped where no ship may stop."""
-    costs = {space: offer.badge for space, offer in offers.items() if space in view.chart.kind and offer.badge}
-    passing = [space for space, cost in costs.items() if cost.startswith("(")]
-    return Markup(art.reach(view.chart, {space: int(cost.strip("()")) for space, cost in costs.items()}, passing))
+    return Markup(art.reach(view.chart, *costs(view, offers)))
 
 
 def story(view: View, events: Sequence[Event]) -> Story:
