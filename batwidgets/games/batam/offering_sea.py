@@ -50,10 +50,10 @@ def sailing_to(view: View, seat: int, voyage: Voyage) -> Offer:
     return Offer(badge=cost, note=voyage_note(view, seat, voyage), way=bends(view, seat, voyage.route))
 
 
-def costs(view: View, offers: Mapping[str, Offer]) -> tuple[dict[str, int], frozenset[str]]:
+def costs(view: View, offers: Mapping[str, Offer]) -> tuple[dict[str, int], list[str]]:
     """What the numbers on the chart say: each space's cost, and the spaces where no ship may stop."""
     badges = {space: offer.badge for space, offer in offers.items() if space in view.chart.kind and offer.badge}
-    passing = frozenset(space for space, badge in badges.items() if badge.startswith("("))
+    passing = [space for space, badge in badges.items() if badge.startswith("(")]
     return {space: int(badge.strip("()")) for space, badge in badges.items()}, passing
 
 
