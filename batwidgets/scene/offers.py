@@ -15,6 +15,7 @@ OF_THE_STAGE = frozenset((
     "first", "turn-back", "back", "forward", "turn-forward", "last", "go-to", "branch", "return",
 ))  # fmt: skip
 OF_SEATS = ("sit-", "as-", "branch-")
+LASTING = frozenset(("return",))  # mean the same whatever has happened since they were offered
 
 
 def is_of_the_stage(name: str) -> bool:

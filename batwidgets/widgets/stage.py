@@ -24,6 +24,7 @@ from rjsmin import jsmin
 
 from batwidgets.core.given import did_you_mean, shown
 from batwidgets.scene import Refused, Source, Story, Value, theme
+from batwidgets.scene.offers import LASTING
 from batwidgets.widgets import messages
 from batwidgets.widgets.host import Host
 from batwidgets.widgets.joined import joined
@@ -217,7 +218,7 @@ class Stage(anywidget.AnyWidget):
         if pick.nonce in self._nonces:
             raise Refused("replay", "this pick has been answered already")
         self._nonces.append(pick.nonce)
-        if pick.rev != self.host.rev:
+        if pick.rev != self.host.rev and pick.offer not in LASTING:
             raise Refused("stale", "the table has moved on; look again")
         self._do(pick.offer, pick.values)
         return {}

@@ -59,7 +59,7 @@ def test_a_finished_table_is_looked_back_on_by_a_slider_and_played_on_in_any_sea
     table = Table(game, bots={})
     page = open_page(Wire(table), width=1000, awake="[data-pick=replay][aria-disabled=false]")
     last = Replay(game).steps
-    page.get_by_role("button", name="Replay").click()
+    page.get_by_role("button", name="Replay, move by move").click()
     at(page, 0, last)
     slider = page.get_by_role("slider", name="Move")
     slider.focus()

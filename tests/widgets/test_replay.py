@@ -152,6 +152,20 @@ def test_the_game_branches_off_and_comes_back():
     assert "orders" not in replay.host.own_parts(0)
 
 
+def test_one_goes_back_from_a_branch_although_a_bot_has_moved_since():
+    """The button means the same at every revision; what a move means may have changed."""
+    replay = Replay(DONE, seat=0)
+    wire = Wire(replay)
+    replay.pick("branch")
+    old = replay.host.rev
+    replay._source.branch.play(next(iter(replay.game.legal_moves())))
+    replay.host.publish()
+    assert wire.reply(pick("end-movement", rev=old, nonce="move"))["refused"]["kind"] == "stale"
+    assert "refused" not in wire.reply(pick("return", rev=old, nonce="back"))
+    assert replay._source.branch is None
+    assert wire.reply(pick("return", rev=old, nonce="again"))["refused"]["kind"] == "unknown"
+
+
 def test_a_branch_needs_a_seat_and_a_move():
     replay = Replay(DONE)
     assert "branch" not in replay.host.offers(0), "a spectator says whose seat it is to be"
