@@ -24,7 +24,8 @@ async function pick(view, offer, values, form) {
   const { refused } = await reply;
   view.awaited = "";
   if (view.picking === reply) view.picking = null;
-  if (refused) refuse(view, refused, form);
+  const mended = refused?.kind === "values" && view.halfMade === form; // it is about what the form was before
+  if (refused && !mended) refuse(view, refused, form);
   return !refused;
 }
 
