@@ -159,17 +159,22 @@ def stepped():
     return moved
 table.step = stepped"""
 BUSY = IDLE.replace("idle", "busy")
+SUBSHELLS = """() => {
+  const {kernel} = jupyterapp.shell.currentWidget.context.sessionContext.session;
+  return [...kernel._comms.values()].every(comm => comm.targetName !== 'jupyter.widget' || comm.subshellId);
+}"""
 
 
 def test_a_pick_is_answered_while_a_cell_runs(ring):
-    """After a first pick JupyterLab hands picks to another thread (a subshell): hence the lock.
+    """Once it is there, JupyterLab hands picks to another thread (a subshell): hence the lock.
 
     The cell waits for the answer, so it sees the answer only if that does not wait for the cell.
     """
     ring.view().locator("[data-pick='sail-1']").click()
     ring.shown(2)
+    ring.page.wait_for_function(SUBSHELLS)
     ring.ask(WAITING)
-    ring.page.evaluate(f"void ({ASK})('running = True; seen = answered.wait(60); running = False')")
+    ring.page.evaluate(f"void ({ASK})('running = True; seen = answered.wait(30); running = False')")
     ring.page.wait_for_function(BUSY)
     ring.view().locator("[data-pick='sail-2']").click()
     ring.shown(4)
