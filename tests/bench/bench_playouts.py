@@ -9,7 +9,8 @@ ratios stand in the table, so a busy machine slows both sides alike.
   it up; Batavia after some 240 to 300.
 * long games: 1,500 steps without what a newcomer should think twice about: accusing, and keeping goods that could be
   sold. Batam at random goes on for 15,000 steps and more, so there only these.
-* OpenSpiel's python_liars_poker, also written in Python: `apply_action` is in place, `child` is a new state a step.
+* OpenSpiel's python_liars_poker, also written in Python: `child` is a new state a step, `apply_action` is in place, and
+  its own benchmark of games, benchmark_games.py, plays in place too and asks after a few things more.
 """
 
 from __future__ import annotations
@@ -80,7 +81,7 @@ def in_place(
 
 
 def liars_poker() -> dict[str, Playout]:
-    """OpenSpiel's two ways; none where it is not installed."""
+    """OpenSpiel's ways; none where it is not installed."""
     try:
         import open_spiel.python.games  # noqa: F401 - registers them
         import pyspiel
@@ -103,8 +104,18 @@ def liars_poker() -> dict[str, Playout]:
             step += 1
         return step
 
-    return {"OpenSpiel, child": lambda rng: play(rng, fresh=True),
-            "OpenSpiel, apply_action": lambda rng: play(rng, fresh=False)}  # fmt: skip
+    def rollout(rng: random.Random) -> int:
+        """The calls of OpenSpiel's benchmark_games.py, one after another; a game never gets as long as it allows."""
+        state, step = game.new_initial_state(), 0
+        while not state.is_terminal():
+            if len(state.history()) > 100 or state.is_simultaneous_node():
+                raise AssertionError
+            state.apply_action(rng.choice(state.legal_actions(state.current_player())))
+            step += 1
+        return step
+
+    return {"child": lambda rng: play(rng, fresh=True),
+            "apply_action": lambda rng: play(rng, fresh=False), "its benchmark": rollout}  # fmt: skip
 
 
 def started(name: str, seats: tuple[str, ...]) -> Game:
