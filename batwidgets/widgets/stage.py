@@ -32,23 +32,9 @@ from batwidgets.widgets.joined import joined
 STATIC = Path(__file__).parent / "static"
 MODULE = STATIC / "stage" / "view.js"  # on top of the files beside it
 LOOSE = re.compile(r"/\*.*?\*/|\s*([{};,>])\s*|(?<=:) +", re.DOTALL)  # in a style sheet, where no string has any of it
-ARROW = re.compile(r"(?<![\w$])\((\w+)\)=>")  # of one thing: it needs no parentheses
-LINE = re.compile(r"(?<=})\n(?=(async )?function |const )")  # after what ends without a semicolon: a declaration
 VIEWS = 8  # that are remembered
 GONE = 90.0  # seconds without a sign of life in which what is new was not seen: a page's beat is 30, in a hidden tab 60
 PLAIN = os.environ.get("ANYWIDGET_HMR") == "1"  # for who works on the page: the module as it is written
-
-
-def module_as_sent(text: str) -> str:
-    """A module without what only its readers need: every instance of a widget sends it whole.
-
-    >>> module_as_sent('/** Ferries. */\\nif (ferry === "A B")\\n  sail({ by: "C" }); // away\\n')
-    'if(ferry==="A B")\\nsail({by:"C"});'
-    >>> module_as_sent("const ferries = (lakes) => {\\n  return lakes.map((lake) => lake.ferry);\\n}")
-    'const ferries=lakes=>{return lakes.map(lake=>lake.ferry)}'
-    """
-    minified: str = jsmin(text)
-    return LINE.sub("", ARROW.sub(r"\1=>", minified).replace(";}", "}"))
 
 
 def sheet_as_sent(text: str) -> str:
@@ -67,7 +53,7 @@ class Stage(anywidget.AnyWidget):
     it.
     """
 
-    _esm = joined(MODULE) if PLAIN else module_as_sent(joined(MODULE))
+    _esm = joined(MODULE) if PLAIN else jsmin(joined(MODULE))  # every instance sends it whole
     _css = sheet_as_sent(theme.css() + (STATIC / "stage.css").read_text(encoding="utf-8"))
 
     start = traitlets.Dict().tag(sync=True)  # the public parts as first drawn
