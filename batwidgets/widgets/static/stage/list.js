@@ -1,8 +1,8 @@
-/** The text list of offers: whatever can be picked in the picture can be done here, too. */
+/** The text list of offers: whatever may be picked in the picture can be done here, too. */
 
 import { active, every, make, named, same, STAY } from "./elements.js";
 import { buttonOf } from "./forms.js";
-import { openerOf, placeOf, THEN } from "./offers.js";
+import { isAllowed, openerOf, placeOf, THEN } from "./offers.js";
 import { keeping } from "./slots.js";
 
 const MANY = 16; // places in the picture that the list names at most: with more, half as many before a fold for the rest
@@ -46,7 +46,7 @@ function listing(view, names, ...more) {
 export function listOffers(view) {
   const { root, offers, listed } = view;
   const follows = (name) => name.includes(THEN) && openerOf(name) in offers; // then it stands under its opener
-  const all = Object.keys(offers).filter((name) => !follows(name)); // one with a form leads to it
+  const all = Object.keys(offers).filter((name) => !follows(name) && isAllowed(offers[name])); // one with a form leads to it
   const places = all.filter((name) => !offers[name].label && !named(root, "offer", name)); // only the picture's names tell them apart
   const rest = places.length > MANY ? places.slice(MANY / 2) : [];
   const names = all.filter((name) => !rest.includes(name));
