@@ -114,9 +114,13 @@ def test_a_die_ticks_its_box_and_the_whole_crew_card_is_a_pick(open_page):
     crew = {"phase": "crew", "row": [1, 2, 0], "to_act": 0, "rolled": (4, 2, 0), "seed": 1}
     table = Table(batam.position(**crew, pending="reroll"), bots={})
     page = open_page(Wire(table), width=1000)
-    page.locator("[data-tick='dice=1']").click(force=True)
+    die = page.locator("[data-tick='dice=1']")
+    before = die.bounding_box()
+    die.click(force=True)
     assert page.locator("[name=dice][value='1']").is_checked()
-    page.locator("[data-tick='dice=1']").click(force=True)
+    page.get_by_text("seasick in about").wait_for()
+    assert die.bounding_box() == before, "what it would cost moves nothing under the pointer"
+    die.click(force=True)
     assert not page.locator("[name=dice][value='1']").is_checked()
     assert page.locator("output").inner_text() == "0 ticked, 1 to 3 to tick"
     page.locator("[data-pick='keep']").click()
