@@ -33,7 +33,10 @@ def test_arrows_go_from_space_to_space_and_show_the_way(new_context):
     page, _ = open_phase(new_context(patience=30_000), PHASES["sail"])
     player = Typist(SimpleNamespace(page=page))
     player.arrow_to(player.pick("r11c6"))
-    assert page.locator(".bw-tip").inner_text() == "7 of 10 movement, finds 10 coins, may sell for 25, 5 to Dewi"
+    assert (
+        page.locator(".bw-tip").inner_text()
+        == "7 of 10 movement, finds 10 coins, may sell for 25, 5 to Dewi: 20 for you"
+    )
     assert page.locator("[data-spot]").get_attribute("visibility") == "visible"
     page.keyboard.press("ArrowRight")
     assert page.evaluate("document.activeElement.dataset.pick") == "r11c7"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from batwidgets.games.batam import pilot
 from batwidgets.games.batam.cards import CARDS, WAGE
+from batwidgets.games.batam.offering_names import DECLINING
 from batwidgets.games.batam.state import Phase, State
 from batwidgets.scene.words import counted
 
@@ -23,7 +24,7 @@ def now(state: State) -> str:
         case Phase.RANSOM:
             return answer(state)
         case Phase.SALE:
-            return "sell, or decline to"
+            return f"sell, or choose “{DECLINING}”"
     raise ValueError(f"expected a phase in which a seat acts; given {state.phase.value!r}")
 
 

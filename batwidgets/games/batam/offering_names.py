@@ -7,3 +7,4 @@ WAGES, REROLL, KEEP, STOP, SELL, DECLINE, RANSOM, END = (
 )  # fmt: skip
 DIE, BOARD, ISLAND = "die-", "board-", "island-"  # the dice in hand, the crew boards, the land of the chart
 KEEPING = "Keep these dice"  # what ends rolling again is called
+DECLINING = "Sell nothing now"  # and what declines a sale

@@ -13,7 +13,7 @@ from batwidgets.games.batam.moves import (
     Sell,
     StopSailing,
 )  # fmt: skip
-from batwidgets.games.batam.offering_names import DECLINE, END, RANSOM, SELL, STOP
+from batwidgets.games.batam.offering_names import DECLINE, DECLINING, END, RANSOM, SELL, STOP
 from batwidgets.games.batam.view import View
 from batwidgets.games.batam.voyages import Found, Voyage, ahead
 from batwidgets.games.batam.words import coins, find, people, place
@@ -113,10 +113,12 @@ def found_words(found: Found) -> str:
 
 
 def sale_words(view: View, island: str) -> str:
-    """What a sale at an island brings, and who gets a share of it."""
+    """What a sale at an island brings, who gets a share of it, and what is left."""
     paid = view.cubes[island]
-    shares = f", {SHARE} {'each ' if len(paid) > 1 else ''}to {people(view.seats, paid)}" if paid else ""
-    return f"{SALE}{shares}"
+    if not paid:
+        return f"{SALE}"
+    each = "each " if len(paid) > 1 else ""
+    return f"{SALE}, {SHARE} {each}to {people(view.seats, paid)}: {SALE - SHARE * len(paid)} for you"
 
 
 def bends(view: View, seat: int, route: Sequence[str]) -> tuple[str, ...]:
@@ -139,11 +141,9 @@ def deciding(view: View, seat: int, move: SeatMove) -> dict[str, Offer]:
     match move:
         case Sell():
             island = view.chart.island_of[here]
-            net = SALE - SHARE * len(view.cubes[island])
-            total = f": {net} for you" if net < SALE else ""
-            return {SELL: Offer(f"Sell at {island} for {sale_words(view, island)}{total}")}
+            return {SELL: Offer(f"Sell at {island} for {sale_words(view, island)}")}
         case Decline():
-            return {DECLINE: Offer("Sell nothing now")}
+            return {DECLINE: Offer(DECLINING)}
         case PayRansom():
             dice = len(view.boards[seat])
             price = CARDS[view.card].amount * dice

@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from batwidgets.core.ruleset import OVER
 from batwidgets.games.batam import ending
+from batwidgets.games.batam import events as told
 from batwidgets.games.batam.cards import CARDS, CROWDED_STEP, CUBES, FACES, SEASICK
 from batwidgets.games.batam.facts import ransom
 from batwidgets.games.batam.offering_names import DECLINE, END, KEEP, RANSOM, REROLL, SELL, STOP, WAGES
@@ -54,7 +55,7 @@ def order_items(view: View, offers: Mapping[str, Offer]) -> Iterator[Markup]:
             )
         case Phase.SAIL:
             yield element("p", voyages(view, offers))
-            if sold_there(view, view.me, view.ships[view.me]):
+            if sold_there(view, view.me, view.ships[view.me]) and not just_sold(view, view.me):
                 island = view.chart.island_of[view.ships[view.me]]
                 yield element("p", f"You have sold on {island} already: one good an island. ",
                               shared.rule_tag("BATAM-HARBOR-03"))  # fmt: skip
@@ -94,6 +95,12 @@ def may_sell(view: View) -> bool:
     """Whether a harbour on the chart may still offer this seat a sale (BATAM-HARBOR-01, 03 and 08)."""
     assert view.me is not None
     return view.sold[view.me] < CUBES and any(view.me not in seats for seats in view.cubes.values())
+
+
+def just_sold(view: View, seat: int) -> bool:
+    """Whether a seat has sold since its ship came to where it lies: then nobody asks why it may not sell there."""
+    mine = (event.data for event in reversed(view.log) if isinstance(event.data, told.ShipStep | told.GoodsSold))
+    return isinstance(next((data for data in mine if data.seat == seat), None), told.GoodsSold)
 
 
 def pirates(view: View, offers: Mapping[str, Offer]) -> str:

@@ -11,7 +11,7 @@ from batwidgets.games.batam import events as told
 from batwidgets.games.batam.told_alone import dice
 from batwidgets.games.batam.view import View
 from batwidgets.games.batam.words import CREW, faces, place
-from batwidgets.scene.words import aimed, does, listed, whose
+from batwidgets.scene.words import does, listed, whose
 
 Line = tuple[str, str]  # a sentence, and the rule behind it
 
@@ -53,8 +53,8 @@ def withheld(view: View, events: Sequence[Event]) -> Iterator[Line]:
     for reason, count in Counter(out.reason for out in dice_out).items():
         values = [str(out.value) for out in dice_out if out.reason == reason]
         if reason == "seasick":
-            one = f"{whose(whom)} seasick die stays" if count == 1 else f"{count} seasick dice of {aimed(whom)} stay"
-            yield f"{one} out this round.", "BATAM-CREW-03"
+            dice_stay = "seasick die stays" if count == 1 else f"{count} seasick dice stay"
+            yield f"{whose(whom)} {dice_stay} out this round.", "BATAM-CREW-03"
         else:
             yield f"No crew board has room for {whose(whom, within=True)} {listed(values)}.", "BATAM-CREW-18"
 

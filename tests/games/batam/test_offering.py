@@ -205,7 +205,7 @@ def test_a_voyage_tells_cost_finds_tolls_and_sales():
     game = at_sea(tiles={"r10c8": "Treasure 10", "r7c9": "Pirate"}, cubes={"Citlim": [1]}, coins=[9, 20, 20])
     offers = seen(game)[1]
     assert offers["r11c6"].badge == "7"
-    assert offers["r11c6"].note == "7 of 7 movement, finds 10 coins, may sell for 25, 5 to Ben"
+    assert offers["r11c6"].note == "7 of 7 movement, finds 10 coins, may sell for 25, 5 to Ben: 20 for you"
     assert "6 coins to the pirates" in offers["r8c9"].note
     assert offers["r9c10"].note == "1 of 7 movement"
 

@@ -12,7 +12,7 @@ import pytest
 from batwidgets import batam
 from batwidgets.core import OVER
 from batwidgets.games.batam import moves, scene
-from batwidgets.games.batam.moves import OfferWages
+from batwidgets.games.batam.moves import OfferWages, Sell, Step
 from batwidgets.scene import Offer
 from batwidgets.widgets import messages
 from batwidgets.widgets.game_source import GameSource
@@ -235,6 +235,15 @@ def test_a_harbour_where_one_has_sold_says_why_no_sale_is_offered():
     harbour = batam.chart.Chart.of().harbors["Bulan"]
     told = own(batam.position(**{**SAILING, "ships": {0: harbour}}, cubes={"Bulan": [0]}))["orders"]
     assert "You have sold on Bulan already: one good an island. " in told and "BATAM-HARBOR-03" in told
+
+
+def test_why_no_sale_is_offered_is_not_told_right_after_a_sale_but_on_coming_back():
+    harbour = batam.chart.Chart.of().harbors["Bulan"]
+    asked = batam.position(**{**SAILING, "ships": {0: "r5c2"}}).play(Step(0, harbour))
+    sold = asked.play(Sell(0))
+    assert "You have sold on Bulan" not in own(sold)["orders"]
+    back = sold.play(Step(0, "r5c2")).play(Step(0, harbour))
+    assert "You have sold on Bulan already" in own(back)["orders"]
 
 
 def test_the_hint_stands_below_what_is_to_be_done():

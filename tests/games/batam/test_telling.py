@@ -90,6 +90,14 @@ def test_a_reroll_is_told_with_its_price(view):
     ]
 
 
+def test_several_seasick_dice_are_told_of_alike_of_everybody(view):
+    def sick(seat):
+        return said(view, *[told.DieWithheld(seat, 0, "seasick")] * 2)
+
+    assert sick(0) == ["Your 2 seasick dice stay out this round."]
+    assert sick(1) == ["Ben's 2 seasick dice stay out this round."]
+
+
 def test_wages_are_told_by_who_earned_them(view):
     happened = [
         told.WagesCollected(1, 0, 0, 5), told.Coins(BOARD, 1, 5, "wages"), told.WagesCollected(2, 0, 1, 2),
