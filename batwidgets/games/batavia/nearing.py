@@ -1,4 +1,4 @@
-"""Who may take the target in the next move, and so end the game: from what everybody sees."""
+"""Who may take the target in the next move, and so end the game, and by what seal: from what is seen."""
 
 from __future__ import annotations
 
@@ -7,35 +7,71 @@ from collections.abc import Sequence
 from batwidgets.core.ruleset import OVER
 from batwidgets.games.batavia.cards import COMPANIES
 from batwidgets.games.batavia.forecast import next_post
+from batwidgets.games.batavia.moves import Counts
 from batwidgets.games.batavia.view import View
+from batwidgets.games.batavia.words import companies_words
 from batwidgets.scene import Markup, element
 from batwidgets.scene import panels as shared
+from batwidgets.scene.html import content
 from batwidgets.scene.words import aimed, listed
 
 
 def nearing(view: View) -> Sequence[int]:
-    """The seats that may take the target in their next move, as the seals lie; none once it is taken."""
+    """The seats that may take the target in their next move; none once it is taken."""
     if view.target is not None or view.to_act is OVER:
         return ()
-    return [seat for seat in range(len(view.names)) if may_take(view, seat)]
+    return [seat for seat in range(len(view.names)) if leads(view, seat) or by_winning(view, seat)]
 
 
-def may_take(view: View, seat: int) -> bool:
-    """Whether a seat's next move may lead to the target (BATAVIA-END-01; AMB-BATAVIA-13).
-
-    Its cards count as any cards: who sees the table knows how many there are, and of the lot who may still win it.
-    """
-    bare = [place for place, code in enumerate(COMPANIES) if next_post(view, code, seat) is None]
-    own = [place for place, owner in enumerate(view.seals) if owner == seat]
-    if not bare or (view.options.target_choice != "free" and not set(own) <= set(bare)):
+def leads(view: View, seat: int) -> bool:
+    """Whether a seat's next move may lead to the target by a seal that it holds (BATAVIA-END-01; AMB-BATAVIA-13)."""
+    bare, own = bare_for(view, seat), held_by(view, seat)
+    if not set(own) & set(bare) or (view.options.target_choice != "free" and not set(own) <= set(bare)):
         return False
-    leads = bool(set(own) & set(bare))
-    if view.step == "move" and view.turn == seat:  # its cards are laid out
-        return leads
-    cards = view.hand_sizes[seat]
-    if view.auction is not None and seat not in view.auction.passed:
-        cards += sum(view.auction.lot)
-    return cards > 0 and (leads or any(wanted(view, seat, place) <= cards for place in bare))
+    return sailing(view, seat) or view.hand_sizes[seat] + sum(lot(view, seat)) > 0
+
+
+def by_winning(view: View, seat: int) -> Sequence[int]:
+    """The companies whose seal would lead a seat to the target, had it won that first: what its hand might have for it.
+
+    A seat with no seal must win one to play at all (BATAVIA-LAY-07), and one whose seal leads to a post sails there.
+    """
+    bare, own = bare_for(view, seat), held_by(view, seat)
+    if sailing(view, seat) or (own and view.options.target_choice != "free"):
+        return ()
+    return [place for place in bare if place not in own and wanted(view, seat, place) <= most(view, seat, place)]
+
+
+def bare_for(view: View, seat: int) -> Sequence[int]:
+    """The companies of which no post lies ahead of a seat."""
+    return [place for place, code in enumerate(COMPANIES) if next_post(view, code, seat) is None]
+
+
+def held_by(view: View, seat: int) -> Sequence[int]:
+    return [place for place, owner in enumerate(view.seals) if owner == seat]
+
+
+def sailing(view: View, seat: int) -> bool:
+    """Whether a seat has laid out its cards, and is about to move."""
+    return view.step == "move" and view.turn == seat
+
+
+def lot(view: View, seat: int) -> Counts:
+    """The cards that a seat may still win in this auction."""
+    if view.auction is None or seat in view.auction.passed:
+        return (0,) * len(COMPANIES)
+    return view.auction.lot
+
+
+def most(view: View, seat: int, company: int) -> int:
+    """How many cards of a company a seat may have in hand, with those of the lot: no more than can be there."""
+    if seat == view.seat:
+        return view.hand[company] + lot(view, seat)[company]
+    code = COMPANIES[company]
+    elsewhere = sum(one.least for one in view.known if one.company == code and one.seat != seat)
+    others = sum(one.least for one in view.known if one.company != code and one.seat == seat)
+    there = min(view.unseen[company] - elsewhere, view.hand_sizes[seat] - others)
+    return there + lot(view, seat)[company]
 
 
 def wanted(view: View, seat: int, company: int) -> int:
@@ -45,15 +81,21 @@ def wanted(view: View, seat: int, company: int) -> int:
 
 
 def told(view: View) -> str:
-    """That the end may come, and what it makes worthless; nothing while it is far."""
+    """That the end may come, by whom and by what, and what it makes worthless; nothing while it is far."""
     seats = nearing(view)
     if not seats:
         return ""
-    who = listed([aimed(view.names[seat]) for seat in seats], "or")
-    return (
-        f"As the seals lie, {who} may take the target in the next move. That round is then the last, and counters that "
-        "are not converted are worth nothing."
-    )
+    now = [aimed(view.names[seat]) for seat in seats if leads(view, seat)]
+    later = [
+        f"{aimed(view.names[seat])} (the {companies_words([COMPANIES[place] for place in won], 'or')})"
+        for seat in seats
+        if not leads(view, seat) and (won := by_winning(view, seat))
+    ]
+    said = f"As the seals lie, {listed(now, 'or')} may take the target in the next move. " if now else ""
+    if later:
+        too = "too" if now else "in the next move"
+        said += f"By winning a seal first, {listed(later, 'or')} may take {'it' if now else 'the target'} {too}. "
+    return f"{said}That round is then the last, and counters that are not converted are worth nothing."
 
 
 def warning(view: View) -> Markup:
@@ -61,5 +103,5 @@ def warning(view: View) -> Markup:
     words = told(view)
     if not words:
         return Markup("")
-    tags = [shared.rule_tag(rule) for rule in ("BATAVIA-END-01", "BATAVIA-SCORE-11")]
-    return element("p", element("b", "The end may come. "), words, " ", tags, class_="bw-note bv-near")
+    tags = [content(" ", shared.rule_tag(rule)) for rule in ("BATAVIA-END-01", "BATAVIA-SCORE-11")]
+    return element("p", element("b", "The end may come. "), words, tags, class_="bw-note bv-near")

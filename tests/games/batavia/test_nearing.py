@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from batwidgets import batavia
@@ -9,7 +11,7 @@ from batwidgets.core import OVER
 from batwidgets.games.batavia import scene
 from batwidgets.games.batavia.events import TargetTaken
 from batwidgets.games.batavia.moves import TakeTarget
-from batwidgets.games.batavia.nearing import nearing
+from batwidgets.games.batavia.nearing import by_winning, held_by, leads, nearing
 
 NAMES = ["You", "Ben", "Cleo", "Dan", "Eve"]
 LATE = {
@@ -41,6 +43,27 @@ def test_whoever_takes_the_target_was_named_when_the_move_began(players: int, ch
     assert taken == 6 and named < turns / 2, "no alarm at every turn"
 
 
+@pytest.mark.parametrize("choice", ["forced_last", "free"])
+def test_whoever_takes_it_was_told_to_do_so_by_the_seals_it_took_it_with(choice: str) -> None:
+    """Now, by a seal that it held before it laid out cards; or by winning one of those that were named."""
+    met = set()
+    for seed in range(5):
+        game = batavia.new(NAMES[:5], seed=seed, target_choice=choice).run(["random"] * 5, moves=60)
+        now, first, held = False, set[int](), set[int]()
+        while game.to_act is not OVER:
+            seat, view = game.to_act, game.view(None)
+            if view.step == "play":
+                now, first, held = leads(view, seat), {*by_winning(view, seat)}, {*held_by(view, seat)}
+                assert choice == "free" or not (held and first)
+            if view.step == "move":
+                mine = {*held_by(view, seat)}
+            game = game.run(["random"] * 5, moves=1)
+            if view.target is None and game.view(None).target is not None:
+                assert now or (mine - held) & first, "by a seal it was said to have to win"
+                met.add(now)
+    assert met == {True, False}
+
+
 def told(**parts: object) -> dict[str, str]:
     game = batavia.position(seats=NAMES[:3], **LATE | parts)
     return {**scene.scene(game.view(None), {}, None)}
@@ -57,3 +80,33 @@ def test_nothing_is_said_while_a_seal_leads_to_a_post_or_no_card_is_in_hand() ->
     for parts in ({"laid": [{"Fr": 1}, {}, {}]}, {"laid": [{"Da": 1}, {}, {}], "hands": [{}, None, None]}):
         shown = told(**parts)
         assert not shown["near"] and "target" not in shown["banner"]
+
+
+LAST = {32: "", 33: "", 34: "", 35: "Fr tea"}
+
+
+def test_a_seat_without_a_seal_is_said_to_have_to_win_one_and_only_if_it_may_have_the_cards() -> None:
+    """Ben has no seal, and cards that may be any; Cleo has none at all."""
+    close = {"hexes": LAST, "merchants": [34, 33, 32], "hands": [None, None, {}]}
+    near = told(**close, laid=[{"Da": 1}, {}, {}])["near"]
+    assert (
+        "As the seals lie, you may take the target in the next move. By winning a seal first, Ben (the British" in near
+    )
+    assert "Cleo" not in near and "Dutch or Swedish) may take it too." in near and "French" not in near
+    alone = told(**close)["near"]
+    assert "As the seals lie" not in alone and "By winning a seal first, you (the British, Danish, Dutch" in alone
+
+
+def test_ones_own_hand_and_cards_that_cannot_be_held_tell_who_may_win_a_seal() -> None:
+    close = LATE | {"hexes": LAST, "merchants": [34, 33, 0]}
+    game = batavia.position(seats=NAMES[:3], **close | {"hands": [{"Br": 3}, None, None]})
+    assert [*by_winning(game.view(0), 0)] == [0], "only British cards in hand"
+    assert [*by_winning(game.view(None), 0)] == [0, 1, 3, 4], "which others do not know"
+    lost = batavia.position(seats=NAMES[:3], **close | {"discards": {"Br": 22}})
+    assert [*by_winning(lost.view(None), 1)] == [1, 3, 4], "all British cards are discarded"
+
+
+def test_tags_of_rules_stand_apart_in_every_part() -> None:
+    """A reader of the text alone would hear two names run together."""
+    for parts in (told(laid=[{"Da": 1}, {}, {}]), told(laid=[{"Fr": 1}, {}, {}])):
+        assert not [name for name, words in parts.items() if re.search("</button><button[^>]*bw-rule-tag", words)]
