@@ -10,7 +10,7 @@ from batwidgets.games.batavia.words import notes
 from batwidgets.scene import Form, Integer, Markup, Shares, element
 from batwidgets.scene.fields import between
 from batwidgets.scene.html import content
-from batwidgets.scene.words import counted, whose
+from batwidgets.scene.words import counted, does, whose
 
 BID, LAY = "bid", "lay-out"
 AMOUNT, CARDS = "notes", "cards"  # the fields
@@ -22,9 +22,18 @@ def bid_form(view: View) -> Form:
     low, high = view.auction.high + 1, view.notes[view.seat]
     field = Integer(
         name=AMOUNT, label=f"Notes, {low} to {high}" if low < high else "Notes", low=low, high=high, default=low,
-        told=f"You hold {notes(high)}: bid a whole number of them, {between(low, high)}, or pass.",
+        told=f"{bid_so_far(view)}: bid a whole number of them, {between(low, high)}, or pass.",
     )  # fmt: skip
     return Form(BID, (field,), "Bid", rule="BATAVIA-AUCTION-08" if low == 1 else "BATAVIA-AUCTION-04")
+
+
+def bid_so_far(view: View) -> str:
+    """What bounds a bid: the one to beat, with whose it is, and the notes in hand."""
+    assert view.auction is not None and view.seat is not None
+    hold = f"you hold {notes(view.notes[view.seat])}"
+    if view.auction.bidder is None:
+        return hold.capitalize()
+    return f"{does(view.names[view.auction.bidder], 'has')} bid {view.auction.high}, and {hold}"
 
 
 def lay_form(view: View) -> Form:

@@ -13,7 +13,7 @@ from batwidgets.games.batavia.view import View
 from batwidgets.games.batavia.words import companies_words
 from batwidgets.scene import Markup, Offer, element
 from batwidgets.scene import panels as shared
-from batwidgets.scene.words import listed, whose
+from batwidgets.scene.words import does, listed, whose
 
 
 def orders(view: View, offers: Mapping[str, Offer]) -> Markup:
@@ -44,7 +44,7 @@ def bidding(view: View, offers: Mapping[str, Offer]) -> Iterator[Markup]:
     """One number, or pass; with what the lot would do."""
     assert view.auction is not None and view.seat is not None
     high, who = view.auction.high, view.auction.bidder
-    beat = f"{view.names[who]} bids {high}." if who is not None else "Nobody has bid yet."
+    beat = f"{does(view.names[who], 'bids')} {high}." if who is not None else "Nobody has bid yet."
     yield element("p", f"{beat} You have {view.notes[view.seat]} notes.")
     yield foretelling.lot_table(view, view.auction.lot)
     form = offers[choosing.BID].form if choosing.BID in offers else None

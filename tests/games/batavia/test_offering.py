@@ -105,6 +105,18 @@ def test_a_bid_that_cannot_be_made_says_what_can() -> None:
     ]
 
 
+def test_a_bid_that_is_too_low_hears_the_highest_and_whose_it_is() -> None:
+    game = batavia.position(
+        seats=NAMES[:3], auction={"face": 1, "turned_up": {"Da": 1}, "bids": [0, 4, 0]}, auctioneer=0, seed=1
+    )
+    form = offered(game, 2)[choosing.BID].form
+    assert form is not None
+    for given in (3, 4, 20, None, -7):
+        assert list(form.faults({choosing.AMOUNT: given})) == [
+            "Ben has bid 4, and you hold 15 notes: bid a whole number of them, 5 to 15, or pass."
+        ]
+
+
 def test_an_offer_of_a_hex_says_what_it_claims() -> None:
     game = batavia.position(
         hexes={1: "", 2: "Da silk", 3: "Fr tea", 6: "Da tea"}, merchants=[1, 0, 0], laid=[{"Da": 1, "Fr": 1}, {}, {}],
