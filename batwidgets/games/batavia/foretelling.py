@@ -23,7 +23,8 @@ def told(view: View, forecast: Forecast) -> Markup:
             "p", "Choose how many of each to lay out: the picture shows what that would do.", class_="bw-note"
         )
     if not forecast.held:
-        return refusal("BATAVIA-LAY-04", f"This would leave you without any majority. {needed(view)}")
+        rule = "BATAVIA-LAY-07" if any(one.now for one in reaches(view)) else "BATAVIA-LAY-08"  # as it is refused
+        return refusal(rule, f"This would leave you without any majority. {needed(view)}")
     if not forecast.landings:
         flags = companies_words(forecast.held, "or")
         return refusal("BATAVIA-END-03", f"The target is taken, and no {flags} post lies ahead of you to sail to.")

@@ -22,6 +22,7 @@ from batwidgets.games.batavia.events import (
     RoundStarted,
     TurnStarted,
 )
+from batwidgets.games.batavia.moves import LayOut
 
 NASTY = ["</script><b>A", "&amp;'\"", "<!--<script>", "{x}%s", "O'Neil"]
 NAMES = ["Ann", "Ben", "Cleo", "Dewi", "Edo"]
@@ -116,7 +117,22 @@ def test_a_half_made_lay_out_without_a_majority_says_its_rule() -> None:
         hands=[{"Da": 2, "Sw": 1}, None, None], laid=[{}, {"Da": 1}, {}], step="play", to_act=0, starter=0, seed=5
     )
     said = scene.draft(game.view(0), choosing.LAY, {choosing.CARDS: {"Da": 1, "Sw": 0}})["forecast"]
-    assert "BATAVIA-LAY-04" in said and "It takes 2 Danish or 1 Swedish in all." in said
+    assert "BATAVIA-LAY-07" in said and "It takes 2 Danish or 1 Swedish in all." in said
+
+
+def test_a_preview_and_a_refusal_of_a_lay_out_without_a_majority_name_the_same_rule() -> None:
+    met = set()
+    for game in itertools.islice(random_games(3), 0, 900, 3):
+        view = game.view(game.to_act)
+        for place, code in enumerate(COMPANIES):
+            if view.step != "play" or view.target is not None or not view.hand[place]:
+                continue
+            why = game.why_not(LayOut(view.seat, **{code: 1}))
+            if why and choosing.LAY in scene.offers(view, game.legal_moves(view.seat)):
+                said = scene.draft(view, choosing.LAY, {choosing.CARDS: {code: 1}})["forecast"]
+                assert re.search(r'data-rule="([^"]+)"', said)[1] in [refusal.rule for refusal in why]
+                met.add(why[-1].rule)
+    assert met == {"BATAVIA-LAY-07"}
 
 
 def test_a_bid_says_how_it_would_go_round() -> None:
