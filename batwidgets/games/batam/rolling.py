@@ -16,6 +16,7 @@ from batwidgets.games.batam.view import View
 
 Worth = Callable[[Faces], float]
 SPARED = 2 * WAGE  # coins that are kept for the next round's wages
+SEEN = 0.1  # coins that another roll has to gain at least: as much as its reason can show
 
 
 @lru_cache(maxsize=8)
@@ -48,9 +49,10 @@ def rolling(view: View, outlook: Outlook) -> Plan:
     best = max(chances, key=chances.__getitem__)
     now = keep(tuple(sorted(shown)))
     gain = chances[best] - now
-    if gain <= 0:
+    if gain < SEEN:
+        less = f"lose you {-gain:.1f} coins" if gain <= -SEEN else "gain you next to nothing"
         return Plan(EndRerolls(me), f"To roll any again would cost {view.price}, and even the best choice would "
-                    f"lose you {-gain:.1f} coins on average.")  # fmt: skip
+                    f"{less} on average.")  # fmt: skip
     worse = risk(kept(shown, best), len(shown), after, now + view.price)
     risky = f"{worse:.0%} of throws leave" if worse else "no throw leaves"
     return Plan(Reroll(me, best), f"As they lie the dice are worth about {now:.1f} coins to you, rolled again "

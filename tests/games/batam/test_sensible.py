@@ -182,6 +182,22 @@ def test_it_rolls_seasick_dice_again_where_wages_are_good_and_never_without_mone
     assert plan(broke).move == EndRerolls(0)
 
 
+@pytest.mark.parametrize(
+    ("other", "move", "told"),
+    [
+        (12.05, EndRerolls(0), "would gain you next to nothing on average"),
+        (11.5, EndRerolls(0), "would lose you 0.5 coins on average"),
+        (12.2, Reroll(0, (0, 1, 2)), "worth about 10.0 coins to you, rolled again 10.2 on average"),
+    ],
+)
+def test_it_rolls_again_only_for_a_gain_that_its_reason_shows(monkeypatch, other, move, told):
+    """Another throw costs 2; what the dice are worth as they lie, and otherwise, is made up."""
+    monkeypatch.setattr(rolling, "on_average", lambda _: lambda faces: other if any(faces) else 10.0)
+    parts = {"rolled": [0, 0, 0], "to_act": 0, "row": [0, 1, 2, 3], "pending": "reroll", "seed": 1}
+    found = plan(batam.position(**parts))
+    assert found.move == move and told in found.because, found.because
+
+
 # Hints
 
 
