@@ -92,6 +92,15 @@ def proofs(account: Account, view: View) -> Iterator[Markup]:
         yield from proof(reason, account)
 
 
+def enough(used: int, account: Account) -> str:
+    """How many answers of how many prove it: of those that had been given when it was certain, if more came later."""
+    assert account.first is not None
+    first, total = account.first, len(account.desk.answers)
+    given = counted(total, "answer") if first == total else f"the first {counted(first, 'answer')} of {total}"
+    these = "this one is" if used == 1 else f"these {used} are"
+    return f"of {'all ' if first == total else ''}{given} {these} enough"
+
+
 def proof(found: Reason, account: Account) -> Iterator[Markup]:
     """The hand and the answers that it stands on, and the steps from them."""
     assert account.first is not None
@@ -100,8 +109,8 @@ def proof(found: Reason, account: Account) -> Iterator[Markup]:
     heard = [element("li", element("b", f"({number + 1}) {desk.names[desk.answers[number].fact.seat]}, "),
                      *said(desk, number)) for number in used]  # fmt: skip
     claim = f"{found.claim[0].upper()}{found.claim[1:]}"
-    yield element("p", element("b", f"{claim}:"), f" {whose(account.name)} own cards are innocent, and of all "
-                  f"{counted(len(desk.answers), 'answer')} these {len(used)} are enough.")  # fmt: skip
+    yield element("p", element("b", f"{claim}:"), f" {whose(account.name)} own cards are innocent, and "
+                  f"{enough(len(used), account)}.")  # fmt: skip
     yield element("ul", heard, class_="bw-premises")
     if found.steps:
         yield steps(found.steps)

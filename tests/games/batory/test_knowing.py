@@ -10,6 +10,7 @@ import pytest
 
 from batwidgets import batory
 from batwidgets.games.batory import scene
+from batwidgets.games.batory.ending_known import proofs
 from batwidgets.games.batory.events import QuestionAnswered
 from batwidgets.games.batory.knowing import Account
 from batwidgets.games.batory.moves import Accuse
@@ -101,6 +102,20 @@ def test_nothing_is_told_before_the_end(seat):
     assert parts["final" if seat is None else "known"] == ""
     with pytest.raises(ValueError, match="hands are still hidden"):
         Account.of(before.view(seat), 0)
+
+
+def test_a_proof_counts_the_answers_that_were_given_when_it_was_certain(over):
+    """Answers that came later prove nothing, and are not among those that were enough."""
+    view = over.view(None)
+    accounts = [Account.of(view, seat) for seat in range(len(view.names))]
+    for account in (account for account in accounts if account.first):
+        first, total = account.first, len(account.desk.answers)
+        told = words("".join(proofs(account, view)))
+        given = re.findall(
+            r"of (?:the first |all )?(\d+) answers?(?: of (\d+))? (?:these (\d+) are|this one is) enough", told
+        )
+        assert len(given) == len(view.thief)
+        assert {(one, all_) for one, all_, _ in given} == {(str(first), "" if first == total else str(total))}
 
 
 def test_the_winners_sheet_keeps_its_proof_and_says_apart_that_the_cards_were_shown():
