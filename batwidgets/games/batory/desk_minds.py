@@ -10,6 +10,7 @@ import msgspec
 from batwidgets.deduction.deal import Deal
 from batwidgets.deduction.facts import AnyFact, Heard
 from batwidgets.games.batory.desk_following import shown_by
+from batwidgets.games.batory.desk_tables import per_cent
 from batwidgets.games.batory.events import AccusedNamed, QuestionAnswered
 from batwidgets.games.batory.state import HAND_SIZES, HIDDEN_SIZES
 from batwidgets.games.batory.view import View
@@ -51,6 +52,26 @@ def public_minds(view: View) -> Minds:
                 facts += shown_by(event.data)
     players = len(view.names)
     return telling_hands(Deal(players, HAND_SIZES[players], HIDDEN_SIZES[players]), tuple(facts))[1]
+
+
+def known_by(name: str, certain: int, deals: int, hidden: int) -> str:
+    """What a player may know of the thief: in the same words at the table and on the sheet.
+
+    >>> known_by("Dan", 20, 1000, 1), known_by("Dan", 0, 1000, 3)
+    ('Dan may know the thief already (so in 2.0 % of the deals that fit)', 'Dan cannot know the thieves yet')
+    """
+    thief = "the thief" if hidden == 1 else "the thieves"
+    if not certain:
+        return f"{name} cannot know {thief} yet"
+    if certain == deals:
+        return f"{name} must know {thief} by now"
+    return f"{name} may know {thief} already (so in {per_cent(certain, deals)} of the deals that fit)"
+
+
+def overheard(desk: Desk) -> Minds:
+    """How close everybody may be, as the table tells it to all: the same desk without its own cards."""
+    known = desk.knowledge
+    return telling_hands(known.deal, known.public().facts)[1]
 
 
 def minds(desk: Desk) -> Minds:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from batwidgets.core.ruleset import OVER
 from batwidgets.games.batory import events as told
 from batwidgets.games.batory import offering
@@ -9,7 +11,6 @@ from batwidgets.games.batory.art.figures import portrait
 from batwidgets.games.batory.art.icons import sign
 from batwidgets.games.batory.cards import EVENTS, HAND_LIMIT, KINDS, is_red, kind
 from batwidgets.games.batory.characters import BY_CODE, CAPTAIN
-from batwidgets.games.batory.desk_tables import per_cent
 from batwidgets.games.batory.explaining import HELD
 from batwidgets.games.batory.moves import DECK
 from batwidgets.games.batory.state import HAND_SIZES, POINTS, Phase
@@ -48,7 +49,7 @@ def banner(view: View) -> Markup:
     if view.to_act is OVER and view.winner is not None:
         name = view.names[view.winner]
         won = element("b", f"{does(name, 'wins')}!")
-        return content(shared.seat_mark(view.winner, name), won, f" The game is over: {thieves(view)}.")
+        return content(shared.seat_mark(view.winner, name), " ", won, f" The game is over: {thieves(view)}.")
     words = TODO.get(view.phase, "cards are being drawn")
     if view.phase is Phase.MOVE:
         words += f", {counted(view.points, 'point')} left"
@@ -90,23 +91,18 @@ def closeness(view: View) -> str:
     """
     if view.to_act is OVER or not any(isinstance(event.data, told.QuestionAnswered) for event in view.log):
         return ""
-    from batwidgets.games.batory.desk_minds import public_minds
+    from batwidgets.games.batory.desk_minds import known_by, public_minds
 
     minds = public_minds(view)
-    left = f"{counted(minds.suspects, 'character')} may still be {culprit(view)}"
-    told_all = f"From the answers alone, without any cards, everybody can tell: {left}"
     able = [(count, name) for seat, (count, name) in enumerate(zip(minds.certain, view.names, strict=True))
             if count and seat not in view.inactive]  # fmt: skip
     others = sorted(((count, name) for count, name in able if not is_you(name)), reverse=True)
+    known = listed([known_by(name, count, minds.deals, view.hidden_size) for count, name in others])
     if not others:
-        whose_cards = "nobody's cards but yours" if able else "nobody's cards"
-        return f"{told_all}, and {whose_cards} can show yet who it is. Who holds cards can tell more."
-    must = [name for count, name in others if count == minds.deals]
-    may = [f"{name} (in {per_cent(count, minds.deals)} of all ways in which the cards may lie)"
-           for count, name in others if count < minds.deals]  # fmt: skip
-    know = [f"{listed(must)} must know already who it is"] if must else []
-    know += [f"{listed(may)} may know already who it is"] if may else []
-    return f"{told_all}. By the answers and cards of their own, {listed(know)}. Who holds cards can tell more."
+        thief = "the thief" if view.hidden_size == 1 else "the thieves"
+        known = f"nobody{' but you' if able else ''} can know {thief} yet"
+    left = f"{counted(minds.suspects, 'character')} may still be {culprit(view)}"
+    return f"From the answers alone, {left}; {known}. Who holds cards can tell more."
 
 
 def culprit(view: View) -> str:
@@ -135,18 +131,23 @@ def player(view: View, seat: int) -> Markup:
     elif view.winner is None and seat == view.previous:
         notes.insert(0, "asked last")
     return element(
-        "li", shared.seat_mark(seat, view.names[seat]), element("b", view.names[seat]),
+        "li", shared.seat_mark(seat, view.names[seat]), " ", element("b", view.names[seat]), " ",
         element("small", ", ".join(notes)), class_="bw-player",
     )  # fmt: skip
 
 
-def faces(codes: tuple[str, ...], size: int) -> list[Markup]:
+def faces(codes: tuple[str, ...], size: int) -> Markup:
     """Characters as small pictures with their names to hear and to hover over."""
-    return [
+    return spaced(
         element("span", Markup(portrait(code, size)), element("span", BY_CODE[code].name, class_="bw-hidden"),
                 title=BY_CODE[code].name)
         for code in codes
-    ]  # fmt: skip
+    )  # fmt: skip
+
+
+def spaced(children: Iterable[object]) -> Markup:
+    """Children apart by a space: a style sheet may set them apart to the eye, but not to who hears or copies them."""
+    return content(*((" " if number else None, child) for number, child in enumerate(children)))
 
 
 def where(view: View) -> Markup:
@@ -172,7 +173,7 @@ def display(view: View) -> Markup:
     """The three face-up question cards and the draw pile, to be picked when a card is gained."""
     shown = [pick_card(offering.TAKE + card, card) for card in view.display]
     deck = element(
-        "button", element("span", "draw pile", class_="bw-card-title"), element("small", f"{view.deck_left} left"),
+        "button", element("span", "draw pile", class_="bw-card-title"), " ", element("small", f"{view.deck_left} left"),
         type="button", class_="bw-question bw-back", data_pick=offering.TAKE + DECK,
         aria_label=f"The draw pile, {counted(view.deck_left, 'card')}", data_place="deck",
     )  # fmt: skip
@@ -219,7 +220,7 @@ def played(view: View) -> Markup:
     if not cards:
         return Markup("")
     title = f"{does(view.names[view.turn], 'has')} {'played' if view.played else 'drawn'}"
-    return shared.panel(title, element("div", [question_card(card) for card in cards], class_="bw-cards"))
+    return shared.panel(title, element("div", spaced(question_card(card) for card in cards), class_="bw-cards"))
 
 
 def log_turns(view: View) -> dict[str, Markup]:

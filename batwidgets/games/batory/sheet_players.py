@@ -7,8 +7,7 @@ from collections.abc import Collection
 
 from batwidgets.games.batory.art.icons import icon
 from batwidgets.games.batory.characters import AGES, who
-from batwidgets.games.batory.desk_minds import minds
-from batwidgets.games.batory.desk_tables import per_cent
+from batwidgets.games.batory.desk_minds import known_by, minds, overheard
 from batwidgets.games.batory.desk_why import Reason
 from batwidgets.games.batory.desks import Desk
 from batwidgets.games.batory.questions import categories
@@ -47,16 +46,21 @@ def section(desk: Desk, seat: int) -> Markup:
 
 
 def parts(
-    desk: Desk, reason: Reason | None, notes: dict[int, str], help_: bool, out: Collection[int] = ()
+    desk: Desk, reason: Reason | None, notes: dict[int, str], help_: bool, out: Collection[int] = (),
+    *, over: bool = False,
 ) -> dict[str, Markup]:  # fmt: skip
-    """All parts of the players; answers that the reason needs are marked. Those who are `out` have seen the thief."""
+    """All parts of the players; answers that the reason needs are marked. Those who are `out` have seen the thief.
+
+    Once the game is `over`, everybody knows: who may know is no question any more.
+    """
     used = {number for step in reason.steps for number in step.answers} if reason else set()
     needed = used or (set(reason.answers[0]) if reason and reason.answers else set())
     made = {"facts": facts(desk)}
     for seat in seats(desk):
         made[f"heard-{seat}"] = heard_from(desk, seat, needed)
         if seat != desk.me:
-            made[f"signs-{seat}"] = content(signs(desk, seat, help_), mind(desk, seat, seat in out) if help_ else None)
+            may_know = mind(desk, seat, seat in out) if help_ and not over else None
+            made[f"signs-{seat}"] = content(signs(desk, seat, help_), may_know)
             made[f"{NOTE}{seat}"] = note(desk, seat, notes.get(seat, ""))
     return made
 
@@ -111,27 +115,21 @@ def signs(desk: Desk, seat: int, help_: bool) -> Markup:
 
 
 def mind(desk: Desk, seat: int, has_seen: bool = False) -> Markup | None:
-    """Whether a player may know the thief already, by what all have heard and a hand of its own; exact.
+    """Whether a player may know the thief already: as everybody at the table reads it, and by one's own cards; exact.
 
-    It is counted over the deals left to the one whose sheet it is, so it says whose cards show it.
+    The two are counted over different deals, so each says which; where they cannot differ the first is enough.
     """
-    name, one = desk.names[seat], desk.knowledge.deal.hidden == 1
+    name, hidden = desk.names[seat], desk.knowledge.deal.hidden
     if has_seen:
-        said = f"{does(name, 'has')} accused wrongly and so seen {THIEF[one]}: only answers from now on."
+        said = f"{does(name, 'has')} accused wrongly and so seen {THIEF[hidden == 1]}: only answers from now on."
         return element("small", said, " ", shared.rule_tag("BATORY-ACCUSE-03"), class_="bw-mind")
     if not desk.answers:
         return None
-    found = minds(desk)
+    told, found = overheard(desk), minds(desk)
     certain = found.certain[seat]
-    by = "By the answers" if desk.me is None else "By your cards and the answers"
-    thief = "the thief" if one else "the thieves"
-    if not certain:
-        said = f"{by}, {aimed(name)} cannot know {thief} yet."
-    elif certain == found.deals:
-        said = f"{by}, {aimed(name)} must know {thief} by now."
-    else:
-        left = "the deals left" if desk.me is None else "the deals left to you"
-        said = f"{by}, {aimed(name)} may know {thief}: so in {per_cent(certain, found.deals)} of {left}."
+    said = f"From the answers alone, {known_by(aimed(name), told.certain[seat], told.deals, hidden)}."
+    if desk.me is not None and told.certain[seat] not in (0, told.deals):
+        said += f" With your cards, {known_by(aimed(name), certain, found.deals, hidden)}."
     return element("small", said, class_="bw-mind", data_near=bool(certain) or None)
 
 

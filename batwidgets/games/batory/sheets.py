@@ -116,7 +116,7 @@ class Sheet:
         reason = desk.why(self.asked) if self.asked else None
         return {
             "switch": sheet_parts.switch(self.help, bool(self.by_hand.past)),
-            **sheet_players.parts(desk, reason, self.notes, self.help, self.out),
+            **sheet_players.parts(desk, reason, self.notes, self.help, self.out, over=bool(solved)),
             "suspects": sheet_parts.suspects(desk, self.marks, self.help, self.asked, solved),
             "warning": sheet_parts.warning(desk, self.marks, self.help),
             "reason": sheet_why.reason(reason, desk, solved),
