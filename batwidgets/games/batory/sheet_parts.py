@@ -13,7 +13,7 @@ from batwidgets.games.batory.characters import BY_CODE, CODES
 from batwidgets.games.batory.desk_tables import deals, per_cent
 from batwidgets.games.batory.desk_why import be, culprit, known_as
 from batwidgets.games.batory.desks import Desk
-from batwidgets.games.batory.panels import MADE_NAMES
+from batwidgets.games.batory.panels import MADE_NAMES, spaced
 from batwidgets.scene import Markup, element
 from batwidgets.scene import panels as shared
 from batwidgets.scene.html import content
@@ -112,7 +112,7 @@ def suspects(
     desk: Desk, marks: Mapping[str, str], shown: bool, asked: str | None, solved: tuple[str, ...] = ()
 ) -> Markup:  # fmt: skip
     """The thirteen characters (BATORY-SHEET-02)."""
-    cells = [element("li", list(suspect(desk, code, marks[code], shown)), class_="bw-suspect",
+    cells = [element("li", spaced(suspect(desk, code, marks[code], shown)), class_="bw-suspect",
                      data_asked=code == asked or None, data_thief=code in solved or None)
              for code in CODES]  # fmt: skip
     return element("ul", cells, class_="bw-suspects")

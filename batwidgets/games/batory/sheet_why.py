@@ -114,6 +114,6 @@ def deal(world: Possible) -> Markup:
     thief = "the thieves" if len(world.thief) > 1 else "the thief"
     rows = [*zip(world.names, world.hands, strict=True), (thief, world.thief)]
     named = [(name, faces(hand, 30), listed(BY_CODE[code].name for code in hand)) for name, hand in rows]
-    cells = [element("li", element("b", name), pictures, element("small", who, aria_hidden="true"))
+    cells = [element("li", element("b", name), " ", pictures, " ", element("small", who, aria_hidden="true"))
              for name, pictures, who in named]  # fmt: skip
     return element("ul", cells, class_="bw-deal")

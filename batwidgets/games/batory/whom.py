@@ -27,6 +27,6 @@ def sides(said: Statement, size: int, now: bool) -> Markup:
     if not any(sets):
         where = "there" if len(sets) == 1 else "in either place"
         return element("span", element("small", f"nobody {stands} {where}"), class_="bw-faces")
-    rows = [faces(codes(cards), size) or [element("small", f"nobody: none {stands} there")] for cards in sets]
+    rows = [faces(codes(cards), size) or element("small", f"nobody: none {stands} there") for cards in sets]
     first, *rest = [element("span", row, class_="bw-faces") for row in rows]
     return content(first, *((element("small", " than "), row) for row in rest))
