@@ -8,8 +8,10 @@ from games.batory.joined_words import joined
 from batwidgets import batory
 from batwidgets.games.batory import scene
 from batwidgets.games.batory.characters import CODES
-from batwidgets.games.batory.sheet_ask import preview
+from batwidgets.games.batory.questions import statement
+from batwidgets.games.batory.sentences import parse
 from batwidgets.games.batory.sheets import Sheet
+from batwidgets.games.batory.whom import meant
 
 NAMES = ["You", "Ben", "Cleo", "Dan"]
 MOMENTS = 3
@@ -56,9 +58,10 @@ def test_no_words_run_together_at_a_table_or_on_a_sheet(players):
     "any old men and any women in a Cabin", "how many in the Social Room",
 ])  # fmt: skip
 def test_no_words_run_together_whoever_stands_where_it_asks_about(words):
-    desk = batory.desk(players=4, me=0, hand=["MCy", "FPy", "MPo"])
-    for among in ("CODES", "nobody"):
-        told = {"seat": "1", "shape": "words", "question": words, "place": "ticked",
-                "among": [] if among == "nobody" else ["MCo", "FPm"]}  # fmt: skip
-        part = preview(desk, told)
-        assert joined(part) == set() and "bw-faces" in part
+    """Nobody on either side of "than", or somebody on one alone: those rows are words beside pictures."""
+    game = batory.new(NAMES, seed=1)
+    ship = game.state.ship
+    for name in ("Cabin", "Bar", "Galley", "Promenade"):
+        room = next(room for room in ship.rooms if ship.name[room] == name)
+        said = statement(parse(words, ship), dict.fromkeys(game.view(None).at, room), ship)
+        assert joined(meant(said)) == joined(meant(said, now=True)) == set()
