@@ -134,3 +134,24 @@ def test_how_to_play_has_all_the_room_that_it_needs(open_page, name, width):
     box = page.locator(".bw-howto > ul")
     assert box.evaluate("box => box.scrollHeight - box.clientHeight") <= 1
     assert box.locator("li").last.is_visible() and "Pace" in box.locator("li").last.inner_text()
+
+
+@pytest.mark.parametrize("back", ["Escape", "a click"])
+@pytest.mark.parametrize("width", [240, 1200])
+def test_words_that_stood_beside_something_open_where_the_line_is(open_page, width, back):
+    _, page = at_table(open_page, "batam", width=width, patience=8_000)
+    line, more = page.locator(".bw-say"), page.locator("[data-more]")
+    home = line.bounding_box()["y"]
+    page.locator("[data-pick=r0c0]").dispatch_event("click", {"detail": 1, "clientX": 100, "clientY": 600})
+    page.locator(".bw-say.bw-near").wait_for()
+    assert abs(line.bounding_box()["y"] - home) > 50
+    line.evaluate("(line, words) => { line.textContent = words; }", LONG)
+    page.locator("[data-pick=hint]").focus()
+    page.keyboard.press("Escape") if back == "Escape" else page.locator(".bw-banner").click()
+    more.wait_for()
+    home = line.bounding_box()["y"]
+    more.click()
+    opened = line.bounding_box()
+    assert abs(opened["y"] - home) < 15 and opened["height"] > 50
+    line.click(position={"x": 30, "y": 30})  # however narrow: there it covers Less
+    assert more.inner_text() == "More" and line.bounding_box()["height"] < 50

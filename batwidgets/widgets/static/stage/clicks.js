@@ -2,7 +2,7 @@
 
 import { act, activate, toggleWhy } from "./acts.js";
 import { stepBy } from "./forms.js";
-import { say, unfold } from "./line.js";
+import { comeBack, say, unfold } from "./line.js";
 import { offerOf } from "./offers.js";
 import { saw } from "./pace.js";
 import { below } from "./places.js";
@@ -34,7 +34,9 @@ export function onClick(view, event) {
   if (detail > 1 && what !== view.first) return event.preventDefault(); // it has slid under a double click
   view.first = what;
   const { status, said } = view;
-  if (!status.contains(target)) status.classList.remove("bw-near"); // not before: what is clicked must not move away
+  const inLine = status.contains(target);
+  if (!inLine) comeBack(view); // not before: what is clicked must not move away
+  if (!element && inLine && said.matches(".bw-whole") && view.page.getSelection().isCollapsed) return unfold(view, false); // on a narrow page it covers Less
   if (!element) return view.why && say(view, "This only tells. Pick a piece, place or button.");
   view.spot = detail ? clicked(element, x, y) : below(element);
   if (cited) openRule(view, element);

@@ -2,6 +2,7 @@
 
 import { activate, toggle, toggleWhy } from "./acts.js";
 import { active, every, find, STAY, visible } from "./elements.js";
+import { comeBack } from "./line.js";
 import { ALLOWED, picks } from "./picks.js";
 import { below, nearest } from "./places.js";
 import { closeRule, shut } from "./popups.js";
@@ -49,7 +50,7 @@ export function onKey(view, event) {
   if (called) {
     view.spot = below(called);
     activate(view, called);
-  } else if (key === "Escape") closeRule(view) || view.status.classList.replace("bw-near", "bw-read") || shut(view) || (view.open ? toggle(view, view.open) : view.why ? toggleWhy(view) : leave(view));
+  } else if (key === "Escape") closeRule(view) || comeBack(view) || shut(view) || (view.open ? toggle(view, view.open) : view.why ? toggleWhy(view) : leave(view));
   else if (way && button) nearest(button, visible(view, "[data-does]"), way).focus();
   else if (way && target.matches(TAGS)) nearest(target, visible(view, TAGS), way).focus();
   else if (inside[0] && (way || key === "Enter")) go(inside[0]);

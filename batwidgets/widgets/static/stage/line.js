@@ -16,18 +16,26 @@ export function say(view, text, kind = "told", because = "") {
   if (because) add(because.slice(because.indexOf("-") + 1), "rule", because, "bw-rule-tag");
   if (kind === "silent") add("Try again", "retry", "");
   status.dataset.kind = kind;
-  status.classList.remove("bw-near");
   unfold(view, false);
   if (hadFocus) (favourite(view) ?? root).focus(STAY);
 }
 
-/** The line has room for two lines; the whole of it lies over what is below, so that nothing moves. */
+/** The line has room for two lines; the whole of it lies over what is below, from where it stands: nothing moves. */
 export function unfold(view, on) {
-  const { said, more } = view;
+  const { said, status, more } = view;
+  status.classList.remove("bw-near");
+  status.removeAttribute("style"); // of where it was put beside something
   said.classList.toggle("bw-whole", on);
   more.ariaExpanded = on;
   more.textContent = on ? "Less" : "More";
   fit(view);
+}
+
+/** Words that stand beside something go back into their line: @returns {boolean} whether any stood there */
+export function comeBack(view) {
+  const near = view.status.matches(".bw-near");
+  if (near) unfold(view, false);
+  return near;
 }
 
 /** See what has more room than it needs, or less: the line, and pictures that are larger than their frames. */
