@@ -117,3 +117,59 @@ def test_a_chosen_die_tells_at_a_board_what_it_would_earn_whom_it_would_move_and
     expect(tip).to_contain_text("2 moves to ship and loses 3")
     page.wait_for_function(f"() => ({GHOST})().length")
     assert page.evaluate(GHOST) == [["die-0>board-1", 3]]
+
+
+# Of each board where a number or a word of its own is broken, and the spaces for dice that lie over one another or
+# reach over its edge.
+BROKEN = """() => [...document.querySelectorAll('.bw-crewboard')].flatMap(board => {
+  const lines = one => {
+    const words = document.createRange();
+    words.selectNodeContents(one);
+    return new Set([...words.getClientRects()].map(({top}) => Math.round(top / 8))).size;
+  };
+  const texts = [...board.querySelectorAll('.bw-purse b, .bw-wage :is(b, small), .bw-cubes small')];
+  const parts = [...board.querySelectorAll('.bw-slot'), null, ...board.querySelectorAll('.bw-wage')];
+  const boxes = parts.map(one => one?.getBoundingClientRect());
+  const {left, right} = board.getBoundingClientRect();
+  const over = (box, nth) => box.left < left || box.right > right || box.right > boxes[nth + 1]?.left;
+  return [...texts.filter(one => lines(one) > 1).map(one => one.textContent),
+          ...boxes.filter((box, nth) => box && over(box, nth)).map(box => [box.left, box.right])];
+})"""
+
+
+@pytest.mark.parametrize("width", [224, 284, 320, 360, 420])
+def test_on_a_narrow_table_no_number_of_a_crew_board_is_broken_and_nothing_lies_over_anything(
+    new_context, shots, width
+):
+    rich = {"coins": [29, 31, 108, 7], "wages": [(10, 12), (12, 10), (15, 4), (0, 0)], "pending": "place"}
+    seats = {"seats": ["You", "Abigail", "Cleopatra", "Dewi"]}
+    table = Table(batam.position(**CREW, **rich, **seats, rolled=(4, 2, 0)), bots={})
+    page, _ = open_phase(new_context(width=width + 16), lambda: table)  # the page has a margin
+    assert page.locator(".bw-stage").bounding_box()["width"] == width
+    shots(page.locator("[data-part=crew]"), f"batam-crew-{width}")
+    assert page.evaluate(BROKEN) == []
+    names = page.locator(".bw-crewhead .bw-name").evaluate_all("all => all.map(one => one.clientWidth)")
+    assert min(names) >= 24, "there is a name on each"
+
+
+CUTS = """one => {  // what is around it and shows nothing that reaches over its edge
+  const found = [];
+  for (let up = one.parentElement; up !== document.body; up = up.parentElement)
+    if (getComputedStyle(up).overflowX !== 'visible') found.push(up.className);
+  return found;
+}"""
+
+
+@pytest.mark.parametrize("forced", ["none", "active"])
+def test_the_ring_goes_round_the_whole_board_that_has_the_focus(new_context, forced):
+    page, _ = open_phase(new_context(**SMALL, forced_colors=forced), PHASES["place"])
+    page.locator("[data-pick='die-0']").click()
+    page.locator(".bw-follows").first.wait_for()
+    page.keyboard.press("ArrowDown")
+    assert page.evaluate("document.activeElement.matches('.bw-crew')")
+    ring = "all => all.map(one => { const {outlineStyle: style, outlineWidth: width} = getComputedStyle(one);"
+    ring += " return [style === 'none' ? 0 : parseFloat(width), one.matches(':focus-within')]; })"
+    boards = page.locator(".bw-crewboard").evaluate_all(ring)
+    assert sorted(width for width, _ in boards)[:-1] == [0, 0, 0]
+    assert all(width >= 4 for width, within in boards if within)
+    assert page.locator(".bw-crewboard").first.evaluate(CUTS) == []
