@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from batwidgets.games.batory.cards import categories, has_pair, kind
 from batwidgets.games.batory.characters import CAPTAIN
 from batwidgets.games.batory.questions import AnyQuestion, AskAtLeast, AskExactly, AskHowMany, AskMore
-from batwidgets.games.batory.sentences import QuestionError, parse
+from batwidgets.games.batory.sentences import QuestionError, parse, say
 from batwidgets.games.batory.terms import FIELD, NUMBER, PLACES, Term, known_values
 from batwidgets.games.batory.view import View
 from batwidgets.games.batory.words import unread
@@ -48,8 +48,14 @@ def fields(view: View) -> Iterator[Field]:
         yield value_field(view, category, category, BUILT)
     for category in categories(view.played):
         yield value_field(view, SECOND + category, f"than these: {category}", ("more",))
-    yield Text(name="words", label="Your question, such as “at least 2 women”",
+    yield Text(name="words", label=f"Your question, such as “{example(view)}”",
                longest=LONGEST[view.options.question_grammar], shown_when=("shape", "words"))  # fmt: skip
+
+
+def example(view: View) -> str:
+    """A question in words that may be asked with the cards played: it names a value of each category, and no other."""
+    values = {FIELD[category]: known_values(category, view.ship)[-1:] for category in categories(view.played)}
+    return say(AskAtLeast(2, Term(**values)))
 
 
 def value_field(view: View, name: str, label: str, shown: tuple[str, ...]) -> Choice:

@@ -25,7 +25,7 @@ from batwidgets.games.batory.questions import (
     played,
     terms,
 )  # fmt: skip
-from batwidgets.games.batory.sentences import ask, say
+from batwidgets.games.batory.sentences import ask, phrase, say
 from batwidgets.games.batory.terms import Names, Term
 
 __all__ = ["GRAMMARS", "QuestionDomain", "TermSpace", "distinct", "objections"]
@@ -53,7 +53,7 @@ def objections(
     able = QuestionDomain(categories, number, hand_size, ship, grammar) if categories else ()
     if isinstance(question, AskHowMany) and not number:
         any_of = AskAtLeast(1, question.term)
-        instead = f"a yes-or-no question{f', such as {_quote(any_of)}' if any_of in able else ''}"
+        instead = f"ask a yes-or-no question{f', such as {_quote(any_of)}' if any_of in able else ''}"
         found.append(Fault("BATORY-ASK-07", "the answer would be a number, not yes or no", instead))
         found.append(Fault("BATORY-ASK-08", 'a "how many" question needs a Number card, and none was played', instead))
     for category in _unplayed(question, categories):
@@ -87,14 +87,15 @@ def _term_objections(question: AnyQuestion, categories: tuple[str, ...], grammar
             found.append(
                 Fault(
                     "BATORY-ASK-06",
-                    f"{_phrase(term)} names no {_listed(missing)}, though such a card was played",
+                    f"{_given(question, term)} names no {_listed(missing)}, though such a card was played",
                     "name one value of every category played",
                 )
             )
         found += [
             Fault(
                 "BATORY-ASK-06",
-                f"{_phrase(term)} names {len(values)} values of {category} at once",
+                f"{_given(question, term)} names {len(values)} values of {category} at once, and "
+                '"or" joins values in the extended grammar only',
                 f'name one, such as "{values[0]}", or compare two by "more" and "than"',
             )
             for category in categories
@@ -125,11 +126,11 @@ def _plain(question: AnyQuestion, hand_size: int, able: Container[object]) -> li
     if not isinstance(question, AskAtLeast | AskExactly):
         return []
     k, any_of, all_of = question.k, AskAtLeast(1, question.term), AskAtLeast(hand_size, question.term)
-    ask_any = _quote(any_of) if any_of in able else 'ask "any"'
+    ask_any = f"ask {_quote(any_of)}" if any_of in able else 'ask "any"'
     most = f"{hand_size}: {_quote(all_of)}" if all_of in able else f"{hand_size}"
     if k > hand_size:
         return [Fault("BATORY-ASK-09", f"{k} is more than the {hand_size} character cards in that hand, so the answer "
-                      "is always no", f"at most {most}")]  # fmt: skip
+                      "is always no", f"ask for at most {most}")]  # fmt: skip
     if k == 0 and isinstance(question, AskAtLeast):
         return [Fault("BATORY-ASK-09", "at least 0 is always true", ask_any)]
     if k == 0:
@@ -137,7 +138,7 @@ def _plain(question: AnyQuestion, hand_size: int, able: Container[object]) -> li
                       "the negative", ask_any)]  # fmt: skip
     if k == hand_size and isinstance(question, AskExactly):
         return [Fault("BATORY-ASK-09", f"a hand of {hand_size} cannot hold more, so exactly {k} equals at least {k}",
-                      _quote(all_of) if all_of in able else f'ask "at least {k}"')]  # fmt: skip
+                      f"ask {_quote(all_of)}" if all_of in able else f'ask "at least {k}"')]  # fmt: skip
     return []
 
 
@@ -145,8 +146,11 @@ def _quote(question: AnyQuestion) -> str:
     return f'"{ask(question)}"'
 
 
-def _phrase(term: Term) -> str:
-    return f'"{say(AskAtLeast(1, term))}"'
+def _given(question: AnyQuestion, term: Term) -> str:
+    """What was asked about these characters, in quotes: of a comparison its side alone."""
+    halves = (question.one, question.other) if isinstance(question, AskBoth | AskEither) else (question,)
+    half = next(half for half in halves if term in terms(half))
+    return f'"{phrase(term) if isinstance(half, AskMore) else say(half)}"'
 
 
 def _listed(words: Sequence[str]) -> str:

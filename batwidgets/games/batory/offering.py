@@ -120,7 +120,7 @@ def discard_form(view: View) -> Form:
     surplus = len(view.questions) - HAND_LIMIT
     cards = Subset(name="cards", label=f"Put away {counted(surplus, 'card')}", options=hand_options(view.questions),
                    low=surplus, high=surplus)  # fmt: skip
-    return Form("discard", (cards,), "Discard")
+    return Form("discard", (cards,), "Discard", rule="BATORY-HAND-02")
 
 
 def playable(view: View) -> tuple[str, ...]:
@@ -131,7 +131,7 @@ def playable(view: View) -> tuple[str, ...]:
 def play_form(view: View) -> Form:
     cards = playable(view)
     field = Subset(name="cards", label="Cards to play", options=hand_options(cards), low=1, high=len(cards))
-    return Form("play", (field,), "Play")
+    return Form("play", (field,), "Play", rule="BATORY-PLAY-01")
 
 
 def accuse_form(view: View) -> Form:
@@ -141,7 +141,7 @@ def accuse_form(view: View) -> Form:
                                               told="Tick three characters: all three whom you accuse.")  # fmt: skip
     else:
         field = Choice(name="thief", label="The thief", options=suspects, told="Choose whom you accuse.")
-    return Form("accuse", (field,), "I accuse!")
+    return Form("accuse", (field,), "I accuse!", rule="BATORY-TWO-01" if view.hidden_size > 1 else "BATORY-ACCUSE-02")
 
 
 # Picks

@@ -7,6 +7,7 @@ from batwidgets.games.batory.cursor import Cursor
 from batwidgets.games.batory.terms import PLACES, TRAITS, Term, term
 
 WHOM = 'whom the question is about, such as "old women", "crew" or "in a Cabin"'
+JOINED = '"or" joins values of one category, and only in the extended grammar (BATORY-ASK-06)'
 Values = dict[str, list[str]]
 
 
@@ -97,7 +98,7 @@ def read(cursor: Cursor, expected: str = WHOM, *, or_more: bool = False) -> Peop
         elif not cursor.take_any(words.FILLING):
             break
     if joined:
-        raise cursor.refusal(f'another {joined} after "or"')
+        raise cursor.refusal(f'another {joined} after "or", since {JOINED}')
     if not found.values and not found.noun:
         raise cursor.refusal(expected)
     return found
@@ -130,11 +131,11 @@ def _values(cursor: Cursor) -> dict[str, str]:
 def _add(cursor: Cursor, known: Values, values: dict[str, str], joined: str) -> None:
     """Adds values to what is known of some characters; refuses a second one of a category that "or" does not join."""
     if joined and list(values) != [joined]:
-        raise cursor.refusal(f'another {joined}, since "or" joins values of one category')
+        raise cursor.refusal(f"another {joined}, since {JOINED}")
     for category, value in values.items():
         named = known.setdefault(category, [])
         if named and value not in named and not joined:
-            raise cursor.refusal("", because=f'a second {category} besides "{named[-1]}"; join two values by "or", or '
-                                 'compare them by "more" and "than"')  # fmt: skip
+            raise cursor.refusal("", because=f'a second {category} besides "{named[-1]}": name one, or compare two by '
+                                 f'"more" and "than"; {JOINED}')  # fmt: skip
         if value not in named:
             named.append(value)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from batwidgets.games.batory.asking import objections
+from batwidgets.games.batory.asking import QuestionDomain, objections
 from batwidgets.games.batory.questions import AnyQuestion, AskAtLeast, AskBoth, AskHowMany, AskMore
 from batwidgets.games.batory.sentences import parse
 from batwidgets.games.batory.ship import Ship
@@ -102,27 +102,51 @@ def test_each_refusal_says_why_with_the_numbers_and_what_to_ask_instead() -> Non
         return f"{fault.because} -> {fault.instead}"
 
     assert only("exactly 3 men", "Gender") == (
-        'a hand of 3 cannot hold more, so exactly 3 equals at least 3 -> "Do you have at least 3 men?"'
+        'a hand of 3 cannot hold more, so exactly 3 equals at least 3 -> ask "Do you have at least 3 men?"'
     )
     assert only("exactly 0 men", "Gender") == (
         '"exactly 0" is "any" with the answer turned round, and no question is put in the negative'
-        ' -> "Do you have any men?"'
+        ' -> ask "Do you have any men?"'
     )
     assert only("at least 5 men", "Gender") == (
         "5 is more than the 3 character cards in that hand, so the answer is always no"
-        ' -> at most 3: "Do you have at least 3 men?"'
+        ' -> ask for at most 3: "Do you have at least 3 men?"'
     )
     answer, card = objections(parse("how many men", SHIP), ["Gender"], 3, SHIP)
     assert answer.because == "the answer would be a number, not yes or no"
     assert card.because == 'a "how many" question needs a Number card, and none was played'
-    assert answer.instead == card.instead == 'a yes-or-no question, such as "Do you have any men?"'
+    assert answer.instead == card.instead == 'ask a yes-or-no question, such as "Do you have any men?"'
     assert only("any men", "Gender, Age, Deck") == (
         '"any men" names no Deck, Age, though such a card was played -> name one value of every category played'
     )
     assert only("any old or young men", "Gender, Age") == (
-        '"any young or old men" names 2 values of Age at once'
+        '"any young or old men" names 2 values of Age at once, and "or" joins values in the extended grammar only'
         ' -> name one, such as "old", or compare two by "more" and "than"'
     )
+
+
+@pytest.mark.parametrize(("question", "quoted"), [
+    ("at least 2 women", "at least 2 women"), ("exactly 1 woman", "exactly 1 woman"),
+    ("how many women", "how many women"),
+    ("more women than old women", "women"), ("any old women, or exactly 1 woman", "exactly 1 woman"),
+])  # fmt: skip
+def test_a_refusal_quotes_what_was_asked(question: str, quoted: str) -> None:
+    because = [fault.because for fault in objections(parse(question, SHIP), ["Gender", "Age", "Number"], 3, SHIP)]
+    assert f'"{quoted}" names no Age, though such a card was played' in because
+
+
+def test_whatever_is_to_be_done_instead_begins_with_what_to_do() -> None:
+    """A sentence of its own: it is shown with a capital and a full stop after the reason."""
+    domain = QuestionDomain(("Gender", "Age"), True, 3, SHIP, "extended")
+    told = {
+        fault.instead.split()[0]
+        for cards in (["Gender"], ["Age"], ["Deck", "Role"], ["Gender", "Age"])
+        for number in range(0, min(domain.size, 20_000), 37)
+        for fault in objections(domain.nth(number), cards, 3, SHIP)
+    }
+    told |= {fault.instead.split()[0] for k in (0, 3, 4) for how in ("at least", "exactly")
+             for fault in objections(parse(f"{how} {k} men", SHIP), ["Gender"], 3, SHIP)}  # fmt: skip
+    assert told <= {"ask", "build", "name", "compare"} and len(told) > 2
 
 
 def test_what_is_no_question_on_this_ship_is_told_before_anything_else() -> None:

@@ -11,6 +11,7 @@ from batwidgets import batory
 from batwidgets.games.batory import moves, panels, scene
 from batwidgets.games.batory.askform import SECOND
 from batwidgets.games.batory.characters import CODES
+from batwidgets.games.batory.sentences import parse
 from batwidgets.games.batory.telling import line
 from batwidgets.scene import Refused
 
@@ -22,6 +23,32 @@ def refused(table, name, **values):
     with pytest.raises(Refused) as caught:
         table.pick(name, **values)
     return caught.value.because
+
+
+@pytest.mark.parametrize(("position", "offer", "values", "rule"), [
+    ({"questions": [["Age", "Deck", "Role", "Gender", "Age", "Deck"], [], []]}, "discard",
+     {"cards": []}, "BATORY-HAND-02"),
+    ({"questions": [["Age"], [], []], "step": "play"}, "play", {"cards": []}, "BATORY-PLAY-01"),
+    ({}, "accuse", {}, "BATORY-ACCUSE-02"), ({"seats": ["Ann", "Ben"]}, "accuse", {"thief": ["MCo"]}, "BATORY-TWO-01"),
+])  # fmt: skip
+def test_a_form_that_is_not_filled_in_cites_the_rule_of_its_fields(position, offer, values, rule):
+    game = batory.position(seed=3, to_act=0, **position)
+    with batory.table(game, seat=0, bots={}) as table, pytest.raises(Refused) as caught:
+        table.pick(offer, **values)
+    assert (caught.value.kind, caught.value.rule) == ("values", rule)
+
+
+@pytest.mark.parametrize("played", [
+    ["Age"], ["Gender", "Number"], ["Role", "Age"], ["Location red", "Age"], ["Deck", "Deck"],
+    ["Age", "Deck", "Gender", "Location", "Role"],
+])  # fmt: skip
+@pytest.mark.parametrize("grammar", ["basic", "extended"])
+def test_the_question_in_words_that_a_form_proposes_may_be_asked_with_the_cards_played(played, grammar):
+    game = batory.position(played=played, seed=3, to_act=0, question_grammar=grammar)
+    label = next(field for field in game.ruleset.offers(game.view(0), game.legal_moves(0))["ask"].form.fields
+                 if field.name == "words").label  # fmt: skip
+    proposed = re.search("“(.*)”", label)[1]
+    assert not game.why_not(moves.Ask(0, 1, parse(proposed, game.state.ship)))
 
 
 def test_what_is_still_to_be_chosen_is_named_and_no_list_of_all_there_is():
