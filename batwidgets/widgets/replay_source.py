@@ -9,6 +9,7 @@ from batwidgets.core.moves import SeatMove
 from batwidgets.core.ruleset import OVER, InRounds, Unseen
 from batwidgets.scene import Markup, Offer, Refused, Story, Value
 from batwidgets.scene.offers import THEN
+from batwidgets.scene.words import listed
 from batwidgets.widgets import replay_bar
 from batwidgets.widgets.game_source import GameSource
 from batwidgets.widgets.messages import settled
@@ -152,8 +153,19 @@ class ReplaySource:
         parts = {**self.parts(None), **self.parts(0)}
         asked = offer.rpartition(THEN)[2]
         if any(f"data-pick={quote}{asked}{quote}" in markup for markup in parts.values() for quote in "\"'"):
-            return Refused("rule", "This is a replay: it shows what was done, and nothing can be done in it.")
+            return Refused("rule", f"This is a replay: it shows what was done. {self.instead()}")
         return None
+
+    def instead(self) -> str:
+        """What may be done where nothing in the picture may: with buttons that this replay has awake."""
+        asked = "“Play on from here”" if self.why_no_branch() is None else ""
+        closed = "“Close the replay”" if self.in_place else ""
+        ways = [f"choose {listed(filter(None, (asked, closed)), 'or')}"] if asked or closed else []
+        ways = ["step to another move with the buttons above", *ways] if self.last else ways
+        if not ways:
+            return "Nothing can be done in it."
+        said = listed(ways, "or")
+        return f"{said[0].upper()}{said[1:]}."
 
     # What happens
 

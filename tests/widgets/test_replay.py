@@ -280,6 +280,33 @@ def test_a_finished_table_is_looked_back_on_in_its_place():
         table.pick("replay")
 
 
+def test_what_cannot_be_done_in_a_replay_says_what_can():
+    """Only what the buttons of that replay do, at that step."""
+
+    def said(source) -> str:
+        return source.why_not(0, "island-Bulan").because
+
+    begins = "This is a replay: it shows what was done. "
+    running = batam.new(["Ann", "Ben", "Cleo"], seed=7).run(["random"] * 3, moves=12)
+    step = f"{begins}Step to another move with the buttons above"
+    assert said(Replay(running, seat=1).host.source) == f"{step}."
+    over = batam.new(["Ann", "Ben", "Cleo"], seed=7).run(["sensible"] * 3)
+    replay = Replay(over)
+    replay.go(0)
+    assert said(replay.host.source) == f"{step} or choose “Play on from here”."
+    replay.go(-1)
+    assert said(replay.host.source) == f"{step}."
+    table = batam.table(over, seat=1, bots={})
+    table.pick("replay")
+    back = table.host.source.back
+    back.go(back.last)
+    assert said(back) == f"{step} or choose “Close the replay”."
+    back.go(0)
+    assert said(back) == f"{step} or choose “Play on from here” or “Close the replay”."
+    new = batam.position(seed=1)
+    assert said(Replay(new, seat=0).host.source) == f"{begins}Nothing can be done in it."
+
+
 def test_a_hot_seat_has_curtain_and_replay_at_once():
     table = HotSeat(DONE)
     with pytest.raises(Refused, match="curtain"):
