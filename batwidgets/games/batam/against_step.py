@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
 from math import inf
 
 import msgspec
@@ -11,6 +10,7 @@ import msgspec
 from batwidgets.core.given import did_you_mean, shown
 from batwidgets.core.rules import Refusal
 from batwidgets.games.batam.cards import STEP, TOLL
+from batwidgets.games.batam.chart import Chart
 from batwidgets.games.batam.pilot import (
     Reasons,
     Sure,
@@ -19,6 +19,7 @@ from batwidgets.games.batam.pilot import (
     entered,
     here,
     lying,
+    may_sell,
     may_stop,
     onward,
     pirates,
@@ -29,44 +30,42 @@ from batwidgets.games.batam.pilot import (
 from batwidgets.games.batam.state import State
 from batwidgets.scene.words import counted, listed
 
-NAMED = 3  # harbours in a refusal
+NAMED = 3  # spaces in a refusal
+KINDS = ("harbor", "compass", "sea")  # the plainest goal first
 
 
 def choices(state: State) -> str:
-    """What the ship may do instead, in words: sail to the nearest harbours, or else to a space beside it."""
-    ship = here(state)
-    label = state.chart.label
-    ways = [
-        f"{label(to)} for {spent}{'' if number else ' movement'}"
-        for number, (to, spent) in enumerate(islice(ports(state), NAMED))
-    ]
-    if not ways:
-        near = [after.space for after in onward(state, ship)]
-        ways = [label(to) for to in sorted(near, key=lambda to: state.chart.kind[to] != "compass")]
-    stop = not state.moved or may_stop(state, ship.space)
+    """What the ship may do instead, in words: sail to the nearest harbours, or else to some of the spaces in reach."""
+    chart, reached = state.chart, dict(reach(state))
+    near = sorted(reached, key=lambda to: KINDS.index(chart.kind[to]))
+    named = ([to for to in near if chart.kind[to] == "harbor"] or near)[:NAMED]
+    ways = [f"{chart.label(to)} for {reached[to]}{'' if number else ' movement'}" for number, to in enumerate(named)]
+    some = f"any of the {len(reached)} spaces in reach, such as " if len(reached) > len(named) else ""
+    stop = not state.moved or may_stop(state, here(state).space)
     if not ways:
         return "End your movement here." if stop else "Sail on."
-    return f"You may sail to {listed(ways, 'or')}{', or end your movement here' if stop else ''}."
+    return f"You may sail to {some}{listed(ways, 'or')}{', or end your movement here' if stop else ''}."
 
 
-def ports(state: State) -> Iterator[tuple[str, int]]:
-    """The harbours that the ship can sail to in one go, the nearest first, with the movement that each costs."""
+def reach(state: State) -> Iterator[tuple[str, int]]:
+    """The spaces that the ship can sail to in one go, the nearest first, with the movement that each costs."""
     start, passing = here(state), quiet(state)
-    seen, met = {start}, {start.space}
+    seen, met = set[Sure](), {start.space}
     waiting: list[list[Sure]] = [[start]]  # by the movement spent
     for spent, ships in enumerate(waiting):  # which grows while it is gone through
         for ship in ships:
-            if ship.space not in met and state.chart.kind[ship.space] == "harbor":
+            if (same := msgspec.structs.replace(ship, left=0)) in seen:
+                continue  # whoever came before has more movement left, and all else alike
+            seen.add(same)
+            if ship.space not in met:
                 met.add(ship.space)
                 yield ship.space, spent
             if ship is not start and not passing(ship.space):
                 continue
             for after in onward(state, ship):
-                if after not in seen:
-                    seen.add(after)
-                    price = cost(state, after.space)
-                    waiting += [[] for _ in range(spent + price + 1 - len(waiting))]
-                    waiting[spent + price].append(after)
+                price = cost(state, after.space)
+                waiting += [[] for _ in range(spent + price + 1 - len(waiting))]
+                waiting[spent + price].append(after)
 
 
 def step(state: State, to: str) -> Reasons:
@@ -97,14 +96,37 @@ def no_space(state: State, to: str) -> Refusal:
     """There is no such space; an island is none that ships enter."""
     chart = state.chart
     if to in chart.harbors:
-        there = state.ships[state.turn] == chart.harbors[to]
-        instead = choices(state) if there else f"Sail to its harbour, {chart.square(chart.harbors[to])}."
-        lies = " Your ship lies in its harbour already." if there else ""
-        return Refusal("BATAM-SAIL-04", f"{to} is an island, and no ship enters it.{lies}", instead)
+        return ashore(state, to)
     near = chart.neighbours[state.ships[state.turn]]
     hint = did_you_mean(to, chart.spaces) or "."
     return Refusal("BATAM-SAIL-03", f"There is no space {shown(to)} on this chart{hint}",
                    f"Spaces beside your ship: {listed(near)}.")  # fmt: skip
+
+
+def ashore(state: State, island: str) -> Refusal:
+    """Land was meant: its harbour is named instead where the ship can sail there and has something to do there."""
+    chart, harbor = state.chart, state.chart.harbors[island]
+    name, square = chart.label(harbor), chart.square(harbor)
+    land = f"{island} is an island, and no ship enters it."
+    if has_isles(chart, island):
+        land = f"{island} and the isles round it are land, and no ship enters them."
+    if here(state).space == harbor:
+        return Refusal("BATAM-SAIL-04", f"{land} Your ship lies in {name} already.", choices(state))
+    spent = dict(reach(state)).get(harbor)
+    if spent is None:
+        return Refusal("BATAM-SAIL-04", f"{land} {name}, {square}, cannot be reached in one go.", choices(state))
+    if harbor != chart.home and not may_sell(state, harbor):
+        sold = state.turn in state.cubes[island]
+        why = f"Your goods lie on {island} already" if sold else "You have no goods left to sell"
+        return Refusal("BATAM-SAIL-04", f"{land} {why}.", choices(state))
+    return Refusal("BATAM-SAIL-04", land, f"Sail to {name}, {square}, for {spent} movement.")
+
+
+def has_isles(chart: Chart, island: str) -> bool:
+    """Whether the picture draws an island with several coasts: then not all of its land bears its name."""
+    about = chart.graph.graph
+    letters = [one["letter"] for one in about.get("islands", []) if one.get("name") == island]
+    return sum(coast["island"] in letters for coast in about.get("coasts", [])) > 1
 
 
 def closed(state: State, to: str) -> Reasons:

@@ -19,6 +19,7 @@ from batwidgets.core import CHANCE, OVER, Game
 from batwidgets.core.chance import below
 from batwidgets.core.moves import ChanceMove, Move, SeatMove
 from batwidgets.games.batam import legal, moves, referee, resolve
+from batwidgets.games.batam.against_step import reach
 from batwidgets.games.batam.cards import CARDS, TILES
 from batwidgets.games.batam.events import HomecomingBonus
 from batwidgets.games.batam.moves import (
@@ -35,6 +36,7 @@ from batwidgets.games.batam.moves import (
     Step,
 )
 from batwidgets.games.batam.state import Phase, State
+from batwidgets.games.batam.voyages import ahead
 
 GAMES: list[tuple[int, Any, dict[str, Any]]] = [
     (3, TB, {}),
@@ -257,10 +259,24 @@ def test_a_refusal_at_sea_names_the_harbours_that_can_be_reached() -> None:
                               "ships": ["r7c8", "r0c12", "r0c12"]}  # fmt: skip
     far = batam.position(**at_sea, moves_left=15)
     (refusal,) = far.why_not(moves.SailTo(0, "r7c8"))
-    said = "You may sail to Citlim harbour for 6 movement, Bulan harbour for 7 or Galang harbour for 9"
+    count = len(ahead(far.view(0), 0))
+    said = (f"You may sail to any of the {count} spaces in reach, such as "
+            "Citlim harbour for 6 movement, Bulan harbour for 7 or Galang harbour for 9")  # fmt: skip
     assert refusal.instead == f"{said}, or end your movement here."
     for space, cost in (("r11c6", 6), ("r5c3", 7), ("r12c12", 9)):
         assert not far.why_not(moves.SailTo(0, space))
         assert batam.position(**at_sea, moves_left=cost - 1).why_not(moves.SailTo(0, space)), "and it costs no less"
     (refusal,) = batam.position(**at_sea, moves_left=1).why_not(moves.Step(0, "r9c9"))
-    assert refusal.instead.startswith("You may sail to compass J8"), refusal.instead
+    assert refusal.instead == (
+        "You may sail to any of the 4 spaces in reach, such as compass J8 for 1 movement, I7 for 1 or H8 for 1, "
+        "or end your movement here."
+    )
+
+
+@pytest.mark.parametrize("count", [3, 4])
+def test_a_refusal_at_sea_counts_the_spaces_that_the_chart_offers(count: int) -> None:
+    """The second judge looks ahead by itself: it finds the spaces, and the costs, that stand on the chart."""
+    for seed in range(12):
+        game = crowded(count, {}, seed)
+        offered = {space: voyage.cost for space, voyage in ahead(game.view(game.state.turn), game.state.turn).items()}
+        assert dict(reach(game.state)) == offered

@@ -225,9 +225,50 @@ def test_an_island_at_whose_harbour_the_ship_lies_sends_it_elsewhere():
     harbour = batam.chart.Chart.of().harbors["Bulan"]
     at = {**SEA, "ships": {0: harbour}}
     (there,) = batam.position(**at).why_not(batam.moves.Step(0, "Bulan"))
-    assert "Your ship lies in its harbour already." in there.because and "Sail to its harbour" not in there.instead
-    (away,) = batam.position(**SEA).why_not(batam.moves.Step(0, "Bulan"))
-    assert away.instead == "Sail to its harbour, D6."
+    assert "Your ship lies in Bulan harbour already." in there.because and "Sail to Bulan" not in there.instead
+    (away,) = batam.position(**SEA, moves_left=20).why_not(batam.moves.Step(0, "Bulan"))
+    assert away.because == "Bulan is an island, and no ship enters it."
+    assert away.instead == "Sail to Bulan harbour, D6, for 10 movement."
+
+
+@pytest.mark.parametrize(
+    ("parts", "because"),
+    [
+        ({"moves_left": 9}, "Bulan harbour, D6, cannot be reached in one go."),
+        ({"moves_left": 20, "cubes": {"Bulan": [0]}}, "Your goods lie on Bulan already."),
+        (
+            {"moves_left": 20, "cubes": {island: [0] for island in ("Sugi", "Citlim", "Rempang", "Galang")}},
+            "You have no goods left to sell.",
+        ),
+    ],
+)
+def test_an_island_sends_nobody_to_where_nothing_is_to_be_had(parts, because):
+    game = batam.position(**{**SEA, **parts})
+    (refusal,) = game.why_not(batam.moves.Step(0, "Bulan"))
+    assert refusal.because == f"Bulan is an island, and no ship enters it. {because}"
+    assert refusal.instead.startswith("You may sail to any of the "), refusal.instead
+    assert refusal.instead.endswith(", or end your movement here.")
+
+
+def test_land_says_what_to_do_where_no_movement_is_left():
+    game = batam.position(**{**SEA, "moves_left": 0})
+    assert [game.why_not(batam.moves.Step(0, island))[0].instead for island in game.state.chart.harbors] == [
+        "End your movement here."
+    ] * 6
+
+
+def test_isles_that_belong_to_an_island_are_not_called_by_its_name():
+    game = batam.position(**SEA)
+    land = {island: game.why_not(batam.moves.Step(0, island))[0].because for island in game.state.chart.harbors}
+    assert {island for island, said in land.items() if f"{island} and the isles round it are land" in said} == {
+        "Galang"
+    }
+
+
+def test_home_is_named_where_nothing_is_left_to_sell():
+    game = batam.position(**{**SEA, "ships": {0: "r1c12"}, "sold": [4, 0, 0]})
+    (refusal,) = game.why_not(batam.moves.Step(0, "Batam"))
+    assert refusal.instead == "Sail to Batam harbour, M1, for 2 movement."
 
 
 def test_a_way_begins_at_the_ship_and_names_where_it_turns():
@@ -340,7 +381,7 @@ SEA = {
         ({**CREWING, "pending": "place"}, "board-0", "This is your own crew board", "BATAM-CREW-09"),
         ({**CREWING, "pending": "place"}, "die-2", "Place your 4 or 3.", "BATAM-CREW-03"),
         (SEA, "board-1", "Now sail to a neighbouring space", "BATAM-ROUND-01"),
-        (SEA, "island-Bulan", "Sail to its harbour, D6", "BATAM-SAIL-04"),
+        (SEA, "island-Bulan", "You may sail to any of the", "BATAM-SAIL-04"),
         ({"seed": 1}, "island-Bulan", "Now offer wages", "BATAM-ROUND-01"),
     ],
 )
