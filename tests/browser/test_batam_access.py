@@ -42,6 +42,17 @@ def test_arrows_go_from_space_to_space_and_show_the_way(new_context):
     assert page.evaluate("document.activeElement.dataset.pick") == "r11c7"
 
 
+def test_where_a_voyage_goes_on_the_focus_goes_to_the_chart_and_not_to_its_end(new_context):
+    """One Enter too many must not throw the movement away that is left."""
+    page, table = open_phase(new_context(patience=30_000), PHASES["sale"])
+    page.locator("[data-pick=decline]").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-pick=stop]")).to_be_visible()
+    page.wait_for_function("document.activeElement.closest('[data-pick]')")
+    assert page.evaluate("document.activeElement.dataset.pick") in table.game.state.chart.kind
+    assert table.game.state.left and page.evaluate("document.activeElement.ariaDisabled") == "false"
+
+
 def test_a_round_by_keys_on_a_phone(new_context, shots):
     context = new_context(width=360, height=800, patience=30_000)
     page, table = open_phase(context, PHASES["place"])
