@@ -308,7 +308,7 @@ def test_the_end_is_not_taken_back():
     table = Table(game, seat=2, bots={0: "bot", 1: "bot"})
     table.play(PassTurn(2))
     assert table.game.view(2).laid[0] == SHIP_CARDS, "everybody's cards were laid out"
-    with pytest.raises(Refused, match="No undo: the game is over, and all that was hidden has been turned up"):
+    with pytest.raises(Refused, match="No undo: the game is over, and whatever was hidden has been turned up"):
         table.undo()
 
 
