@@ -160,7 +160,8 @@ def head(howto: Markup) -> Markup:
     >>> head(how_to_play("FERRY", [])).count("data-part")
     2
     """
-    buttons = [pick_button("hint", "Hint"), pick_button("undo", "Undo"), why_button(), howto]
+    helps = [pick_button(name, name.capitalize(), data_stop=True) for name in ("hint", "undo")]
+    buttons = [*helps, why_button(), howto]
     tools = element("div", buttons, class_="bw-tools", role="group", aria_label="Help")
     banner = slot("banner", "p", class_="bw-banner")
     return element("div", banner, tools, slot("steps"), element("div", data_say=True), class_="bw-head")

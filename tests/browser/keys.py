@@ -53,8 +53,11 @@ class Keys:
 
     def enter_picks(self, towards) -> None:
         """Get to the tab stop among what can be picked where that is; the focus may be on such a pick already."""
-        if not towards.evaluate(IN_PICKS):
-            self.tab_to(towards.locator(STAGE).locator("[data-pick][tabindex='0']:visible").first)
+        if towards.evaluate(IN_PICKS):
+            return
+        stops = towards.locator(STAGE).locator("[data-pick][tabindex='0']:visible")
+        in_picture = stops.and_(self.page.locator(":not([data-stop])"))
+        self.tab_to((in_picture if in_picture.count() else stops).first)
 
     def arrow_to(self, locator) -> None:
         """Go by arrows towards a pick; where that runs in circles, by another way round."""

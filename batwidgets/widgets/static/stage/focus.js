@@ -13,8 +13,8 @@ function around(view, all) {
 /** Of these picks the one where the focus was, else what is open, else `then`, else one that is allowed, else any. */
 const preferred = (view, all, then) => around(view, all) ?? then ?? all.find((one) => one.ariaDisabled !== "true") ?? all[0];
 
-/** Where the tab stop should be. */
-export const favourite = (view) => preferred(view, picks(view));
+/** Where the tab stop should be, beside those that are one anyway. */
+export const favourite = (view) => preferred(view, picks(view).filter(({ dataset }) => dataset.stop === undefined));
 
 /** What to go on with: a pick where the focus was, else the first field or button to act with, else any pick. */
 function todo(view) {

@@ -9,8 +9,8 @@ export const ALLOWED = "[data-pick][aria-disabled=false]";
 /** Those that can be reached. */
 export const picks = (view) => every(view, "[data-pick][tabindex]");
 
-/** A button that is a tab stop of its own while it can be picked, beside that of the picture. */
-export const isStop = (view, { dataset: { stop, pick: name } }) => stop !== undefined && isAllowed(view.offers[name]);
+/** A button that is a tab stop of its own while it can be picked, or asked why not, beside that of the picture. */
+export const isStop = (view, { dataset: { stop, pick: name } }) => stop !== undefined && (view.why || isAllowed(view.offers[name]));
 
 /** @returns {SVGTextElement[]} the note of its badge, if there is a pill to fit to it */
 export function wakePick(view, element) {
