@@ -173,3 +173,16 @@ def test_the_ring_goes_round_the_whole_board_that_has_the_focus(new_context, for
     assert sorted(width for width, _ in boards)[:-1] == [0, 0, 0]
     assert all(width >= 4 for width, within in boards if within)
     assert page.locator(".bw-crewboard").first.evaluate(CUTS) == []
+
+
+SPLIT = """() => [...document.querySelectorAll('.bw-final th[scope=col] > *')].filter(one => {
+  const words = document.createRange();
+  words.selectNodeContents(one);
+  return new Set([...words.getClientRects()].map(({top}) => Math.round(top / 8))).size > 1;
+}).map(one => one.textContent)"""
+
+
+def test_on_a_narrow_table_no_name_and_no_place_is_broken_in_the_final_count(new_context, shots):
+    page, _ = open_phase(new_context(width=240), PHASES["over"])
+    shots(page.locator(".bw-final"), "batam-final-224")
+    assert page.evaluate(SPLIT) == []
