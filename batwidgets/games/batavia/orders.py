@@ -79,11 +79,21 @@ def sailing(view: View, offers: Mapping[str, Offer]) -> Iterator[Markup]:
     held = offering.held(view)
     seals = f"You hold the {companies_words(held)} {'seal' if len(held) == 1 else 'seals'}."
     yield element("p", f"{seals} Pick a hex that is lit on the route, or here:")
+    if signs := signs_words(view):
+        yield element("p", signs, class_="bw-note")
     buttons = [
         element("li", act(offering.pick_name(one), foretelling.landing_words(view, one)))
         for one in landings(view, held)
     ]
     yield element("ul", buttons, class_="bv-choices")
+
+
+def signs_words(view: View) -> str:
+    """What the signs on the lit hexes mean, of which there are some."""
+    pays = {bool(one.coins) for one in landings(view, offering.held(view)) if one.counter}
+    said = [*(["“max” with a number is the gold that converting can bring there"] if True in pays else []),
+            *(["“keep”, that nothing can be converted there"] if False in pays else [])]  # fmt: skip
+    return f"On the hexes: {'; '.join(said)}." if said else ""
 
 
 def converting(view: View, offers: Mapping[str, Offer]) -> Iterator[Markup]:

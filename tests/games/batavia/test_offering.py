@@ -128,6 +128,19 @@ def test_an_offer_of_a_hex_says_what_it_claims() -> None:
     assert scene.move(game.view(0), "hex 2", {}) == Head(0, "Da")
     assert offers["hex 6"].refused and "2 Foulpointe" in offers["hex 6"].refused, "not the second nearest"
     assert "hex 4" not in offers
+    told = scene.scene(game.view(0), offers, None)["orders"]
+    assert "“max” with a number is the gold that converting can bring there." in told and "“keep”" not in told
+
+
+def test_a_sign_that_nothing_can_be_converted_is_explained_where_it_is_shown() -> None:
+    game = batavia.position(
+        hexes={1: "", 6: "Da silk"}, merchants=[1, 0, 0], laid=[{"Da": 1}, {}, {}], seed=2, starter=0,
+        counters=[["Da tea"], [], []], crates=[["Da tea"], [], []], step="move", to_act=0,
+    )  # fmt: skip
+    offers = offered(game, 0)
+    told = scene.scene(game.view(0), offers, None)["orders"]
+    assert offers["hex 6"].badge == "keep" and "“keep”, that nothing can be converted there" in told
+    assert "“max”" not in told
 
 
 @pytest.mark.parametrize(

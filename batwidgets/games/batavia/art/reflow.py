@@ -16,7 +16,7 @@ WIDTH = 1200.0
 GAP = 14.0
 BOARD = ".batavia .batavia-board"
 OVERVIEW = {"ten": 18, "five": 28}  # the letters of the hexes' numbers, on a chart that is an overview
-NOTE = 44.0  # how far down a note at a hex moves, over the company's code: above it is the name of the hex before
+NOTE = 55.5  # how far down a note at a hex moves, over its name: above it is the name of the hex before, and on it its letters
 AT_SEA = (-66.0, -54.0, 1.22)  # how far the warehouses move over the sea, and how much larger they get
 
 
