@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from batwidgets.core.ruleset import OVER
 from batwidgets.games.batavia import events as told
-from batwidgets.games.batavia.cards import COMMODITIES
+from batwidgets.games.batavia.cards import COMMODITIES, COMPANIES
 from batwidgets.games.batavia.emblems import emblem, named_mark
 from batwidgets.games.batavia.view import View
+from batwidgets.games.batavia.words import companies_words
 from batwidgets.scene import Markup, element
 from batwidgets.scene import panels as shared
 from batwidgets.scene.html import content
@@ -47,17 +48,26 @@ def final_sheet(view: View) -> Markup:
 def row(view: View, number: int, line: told.ScoringLine, rule: str) -> Markup:
     """A line: what for, what each seat has of it, and the coins."""
     counts = what_for(view, line.line)
-    cells = [
-        element("td", element("b", coins) if coins else "·",
-                element("small", f" {counts[seat]}") if counts and counts[seat] else None)
-        for seat, coins in enumerate(line.coins)
-    ]  # fmt: skip
+    small = [
+        element("small", f" {count}", of_companies(view, line, seat)) if count else None
+        for seat, count in enumerate(counts or (0,) * len(line.coins))
+    ]
+    cells = [element("td", element("b", coins) if coins else "·", small[seat]) for seat, coins in enumerate(line.coins)]
     sign = emblem(line.line) if line.line in COMMODITIES else None
     name = element(
         "th", sign, element("span", NAMES.get(line.line, f"most {line.line}")), " ", shared.rule_tag(rule),
         element("small", tie) if (tie := tied(line, counts)) else None, scope="row",
     )  # fmt: skip
     return content(element("tr", name, cells, style=f"--n:{number}"))
+
+
+def of_companies(view: View, line: told.ScoringLine, seat: int) -> Markup | None:
+    """In the line of the seals, of which companies a seat has them: by codes to see, by names to hear."""
+    if line.line != "seals":
+        return None
+    codes = [code for code, owner in zip(COMPANIES, view.seals, strict=True) if owner == seat]
+    seen = element("span", f": {', '.join(codes)}", aria_hidden="true")
+    return content(seen, element("span", f": {companies_words(codes)}", class_="bw-hidden"))
 
 
 def tied(line: told.ScoringLine, counts: tuple[int, ...] | None) -> str:

@@ -12,7 +12,7 @@ import pytest
 from batwidgets import batavia
 from batwidgets.core import OVER, Game
 from batwidgets.games.batavia import choosing, news, offering, scene
-from batwidgets.games.batavia.cards import COMPANIES, COUNTERS
+from batwidgets.games.batavia.cards import COMPANIES, COUNTERS, company_name
 from batwidgets.games.batavia.events import (
     CardsDrawn,
     CardsLaid,
@@ -153,6 +153,18 @@ def test_the_scoring_sheet_has_every_line() -> None:
     last = sheet[sheet.index("<tfoot") :]
     assert [int(total) for total in re.findall(r">(\d+)</td>", last)] == list(standing.gold)
     assert public(batavia.new(NAMES, seed=4))["sheet"] == ""
+
+
+def test_the_line_of_the_seals_names_their_companies() -> None:
+    game = batavia.new(NAMES, seed=4).run(["random"] * 5)
+    row = re.findall(r"<tr style=.*?</tr>", public(game)["sheet"])[10]
+    cells = re.findall(r"<td[^>]*>(.*?)</td>", row)
+    view = game.view(None)
+    for seat, cell in enumerate(cells):
+        mine = {code for code, owner in zip(COMPANIES, view.seals, strict=True) if owner == seat}
+        assert set(re.findall(r"\b(?:Br|Da|Fr|Du|Sw)\b", cell)) == mine
+        assert [company_name(code) in cell for code in COMPANIES] == [code in mine for code in COMPANIES]
+    assert any("Br" in cell or "Du" in cell or "Da" in cell for cell in cells)
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
