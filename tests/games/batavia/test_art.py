@@ -101,6 +101,14 @@ def test_everything_is_shown_once(route: Route) -> None:
     )
 
 
+@pytest.mark.parametrize("limit", sorted(set(PIRATES.values())))
+def test_words_over_the_narrow_scale_end_before_the_flag_of_the_pirates(limit: int) -> None:
+    narrow = scale.frame(limit).partition('<g class="narrow">')[2]
+    (end,) = re.findall(r'<text class="[^"]*" x="([\d.]+)"[^>]*>a cube: ', narrow)
+    (flag,) = re.findall(r'translate\(([\d.]+) [\d.]+\) scale\([\d.]+\)"><use href="#pirates"', narrow)
+    assert float(end) < float(flag) - 20
+
+
 @ROUTES
 def test_ids_are_unique_and_every_reference_is_to_one(route: Route) -> None:
     markup = filled(route)

@@ -56,8 +56,8 @@ def frame(limit: int) -> str:
         + _spaces(WIDE, limit)
         + "</g>"
         + f'<g class="narrow">{_ground(TALL)}{text("Ship scale", 24, 58, "s b", 50)}{_spaces(NARROW, limit)}'
-        # Over the high numbers, where cubes are never so many that they would reach it.
-        + text("a cube: the cards of its company", NARROW.x(22), NARROW.top - 18, "i soft e", 38)
+        # Over the high numbers, where cubes are never so many that they would reach it, and clear of the flag.
+        + text("a cube: the cards of its company", NARROW.x(limit - 3), NARROW.top - 18, "i soft e", 38)
         + "</g>"
         + _places()
     )
