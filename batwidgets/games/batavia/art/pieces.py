@@ -13,7 +13,7 @@ from batwidgets.games.batavia.art.theme import INK
 from batwidgets.scene.panels import letter
 from batwidgets.scene.svg import n, put
 
-LETTERS = {"merchant": (10.0, 11.0), "crate": (10.0, 3.6), "pin": (9.6, 3.5), "disc": (12.0, 4.3)}  # size and base line
+LETTERS = {"merchant": (10.0, 11.0), "crate": (13.0, 4.7), "pin": (9.6, 3.5), "disc": (12.0, 4.3)}  # size and base line
 LIFTED = ' transform="translate(0 -3)"'  # a figure's middle is above the middle of its hex
 
 

@@ -28,12 +28,12 @@ def frame() -> str:
         f'<rect class="inset" width="{n(WIDTH)}" height="{n(HEIGHT)}" rx="5"/>'
         f'<rect class="rule" x="4" y="4" width="{n(WIDTH - 8)}" height="{n(HEIGHT - 8)}" rx="3"/>'
         + text("Warehouses", 15, 29, "s b", 17)
-        + text("a number: the hex", 15, 45, "i", 11)
-        + text("that brings it", 15, 57, "i", 11)
-        + text("most", RIGHT + 24, 42, "i m", 11)
-        + text("crates", RIGHT + 24, 55, "i m", 11)
-        + text("now to", RIGHT + 78, 42, "i m", 11)
-        + text("(tied: each)", RIGHT + 78, 55, "i m", 11)
+        + text("a number: the hex", 15, 44, "i", 13)
+        + text("that brings it", 15, 57, "i", 13)
+        + text("most", RIGHT + 24, 42, "i m", 13)
+        + text("crates", RIGHT + 24, 55, "i m", 13)
+        + text("now to", RIGHT + 78, 42, "i m", 13)
+        + text("(tied: each)", RIGHT + 78, 55, "i m", 13)
     )
     for column, company in enumerate(COMPANIES):
         x = _x(column)

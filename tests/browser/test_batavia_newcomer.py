@@ -1,0 +1,56 @@
+"""What a newcomer could not read: letters below a note, and words squeezed beside counters."""
+
+from __future__ import annotations
+
+import pytest
+from toys.wire import Wire
+
+from batwidgets import batavia
+from batwidgets.widgets.table import Table
+
+NAMES = ["Ann", "Ben", "Cleo"]
+SAIL = batavia.position(
+    hexes={1: "", 2: "", 3: "Sw tea", 4: "Da silk", 5: "Br tea"}, laid=[{"Br": 1, "Da": 1, "Sw": 1}, {}, {}],
+    merchants=[2, 0, 0], counters=[["Fr tea", "Du silk"], [], []], crates=[["Fr tea", "Du silk"], [], []], step="move",
+    to_act=0, starter=0, seed=2, seats=NAMES,
+)  # fmt: skip
+# How far below the middle of its hex a note begins, as a part of the hex's height: the letters end at 0.44.
+NOTES = """() => [...document.querySelectorAll('.rows .bw-badge.bw-shown')].map(note => {
+  const hex = note.closest('[data-pick]').querySelector('.bw-hit').getBoundingClientRect();
+  return (note.getBoundingClientRect().top - hex.top - hex.height / 2) / hex.height;
+})"""
+# Heads and cells of the table of seats that reach beyond what is seen of it, or whose words reach beyond them.
+BEYOND = """() => {
+  const edge = document.querySelector('.bw-pan:has(.bv-seats)').getBoundingClientRect();
+  return [...document.querySelectorAll('.bv-seats thead small')].filter(one => {
+    if (getComputedStyle(one).clipPath !== 'none') return false;
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    const box = range.getBoundingClientRect();
+    return box.right > edge.right + 0.5 || box.left < edge.left;
+  }).map(one => one.textContent);
+}"""
+
+
+@pytest.mark.parametrize("width", [360, 768])
+def test_a_note_at_a_hex_leaves_its_letters_to_be_read(open_page, width):
+    page = open_page(Wire(Table(SAIL, seat=0, bots={})), width=width, height=900)
+    page.locator(".bw-badge.bw-shown").first.wait_for()
+    found = page.evaluate(NOTES)
+    assert len(found) == 3 and min(found) > 0.43, found
+
+
+def test_words_stand_below_several_counters_kept(open_page):
+    page = open_page(Wire(Table(SAIL, seat=0, bots={})), width=1000, height=900)
+    words, counters = page.locator(".bv-own > small"), page.locator(".bv-own > svg")
+    feet = [box["y"] + box["height"] for box in (one.bounding_box() for one in counters.all())]
+    assert len(feet) == 2 and words.bounding_box()["y"] >= max(feet) - 1
+
+
+def test_no_head_of_the_table_of_seats_is_cut_off_at_any_width(open_page):
+    page = open_page(Wire(Table(SAIL, seat=0, bots={})), width=360, height=900)
+    cut = {}
+    for width in range(240, 700, 10):
+        page.set_viewport_size({"width": width, "height": 900})
+        cut[width] = page.evaluate(BEYOND)
+    assert not {width: names for width, names in cut.items() if names}
