@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from blankpage import open_stage
+from batam_phases import PHASES
+from blankpage import open_phase, open_stage
 from test_page import shown
 from test_stands_page import GAMES, at_table
 from toys.wire import Wire
@@ -155,3 +156,38 @@ def test_words_that_stood_beside_something_open_where_the_line_is(open_page, wid
     assert abs(opened["y"] - home) < 15 and opened["height"] > 50
     line.click(position={"x": 30, "y": 30})  # however narrow: there it covers Less
     assert more.inner_text() == "More" and line.bounding_box()["height"] < 50
+
+
+IN_FRAME = """() => {  // allowed picks wholly in the chart's frame, from left to right
+  const frame = document.querySelector('.bw-pan').getBoundingClientRect();
+  const box = one => one.getBoundingClientRect();
+  return [...document.querySelectorAll('.bw-pan [data-pick][aria-disabled=false]')]
+    .filter(one => box(one).left >= frame.left && box(one).right <= frame.right)
+    .sort((one, other) => box(one).left - box(other).left).map(one => one.dataset.pick);
+}"""
+TO_THE_EDGE = """(picked, left) => {
+  const frame = picked.closest('.bw-pan'), [it, around] = [picked, frame].map(one => one.getBoundingClientRect());
+  frame.scrollLeft += left ? it.left - around.left - 4 : it.right - around.right + 4;
+}"""
+
+
+@pytest.mark.parametrize(("name", "side"), [("batam", 0), ("batam", -1), ("batory", 0)])
+def test_what_is_picked_in_full_view_does_not_slide_away(open_page, name, side):
+    _, page = at_table(open_page, name, width=360, patience=8_000)
+    rev = page.locator(".bw-stage").get_attribute("data-rev")
+    picked = page.locator(f"[data-pick='{page.evaluate(IN_FRAME)[side]}']").first
+    picked.evaluate(TO_THE_EDGE, side == 0)
+    before, pan = picked.bounding_box()["x"], page.locator(".bw-pan").bounding_box()
+    assert abs(before - pan["x"] - pan["width"] / 2) > 100, "far from the middle"
+    picked.dispatch_event("click", {"detail": 1})
+    page.wait_for_function(
+        "rev => document.querySelector('.bw-stage').dataset.rev !== rev || document.querySelector('.bw-open')", arg=rev
+    )
+    page.wait_for_timeout(100)
+    assert picked.bounding_box()["x"] == before
+
+
+@pytest.mark.parametrize(("phase", "width", "stop"), [("offer", 1200, -1), ("offer", 360, 0), ("sail", 1200, 0)])
+def test_the_frame_of_a_board_is_a_tab_stop_while_keys_do_something_there(new_context, phase, width, stop):
+    page, _ = open_phase(new_context(width=width, patience=8_000), PHASES[phase])
+    assert page.locator(".bw-pan[data-part=board]").evaluate("pan => pan.tabIndex") == stop
