@@ -38,7 +38,7 @@ export function toggle(view, name) {
   if (status.matches("[data-kind=rule]")) say(view, ""); // why another one cannot be is no longer the question
   if (root.contains(was)) rescue(view, was);
   if (!view.open) return;
-  reveal(same(view, view.open)[0], 0.3);
+  reveal(same(view, view.open)[0]);
   bring(view);
 }
 
