@@ -54,6 +54,7 @@ class GameSource:
         self._said: str | None = None  # in place of the story, where there is none to tell
         self._all_new = False  # whether nothing that was half done before means anything now
         self.hints: dict[int, Hint] = {}  # what was asked for at this position, by seat
+        self.taken: dict[int, Hint] = {}  # the one that was followed by the last move, by its seat
         self.hinted = ""  # what was said last of those, wherever the game has gone since
         self._eyes: set[int | None] = set()  # whose sides have been on a stage here
         self._game = game
@@ -84,6 +85,8 @@ class GameSource:
                 return {**parts, **more} if sitting else parts
             if seat in self.hints:
                 more[HINT] = self.hints[seat].panel()
+            elif seat in self.taken:
+                more[HINT] = self.taken[seat].taken()
             if HEARD not in parts and (told := self.happened.since(seat)):
                 more[SINCE] = since(told)
             return {**parts, **more}
@@ -164,8 +167,9 @@ class GameSource:
             players, bots = another.chosen(values)
             self.begin_anew(players=players, bots=bots)
             return
-        if offer == DO:
-            move: Move | None = self.hints[seat].move
+        followed = self.hints.get(seat) if offer == DO else None
+        if followed is not None:
+            move: Move | None = followed.move
         else:
             move = self._game.ruleset.move(self.view(seat), offer, values)
         if move is None:
@@ -174,6 +178,9 @@ class GameSource:
             self.play(move)
         except IllegalMove as error:
             raise refusing.as_refused(error.refusals) from None
+        if followed is not None:
+            self.taken[seat] = followed
+            self._made.pop(("parts", seat), None)
 
     def play(self, move: Move) -> None:
         """A move, whoever makes it, and the chance after it; IllegalMove when it is refused."""
@@ -269,6 +276,7 @@ class GameSource:
         self._heard = len(game.events) if said else len(self._game.events)
         self._said, self._all_new = said, False
         self.hints.clear()
+        self.taken.clear()
         self._game = game
         self._made.clear()
 

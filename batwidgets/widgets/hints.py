@@ -12,6 +12,7 @@ from batwidgets.scene import Markup, Offer, element
 from batwidgets.scene.panels import pick_button
 from batwidgets.scene.words import does
 
+UNSEEN = "visibility: hidden"
 HINT, DO = "hint", "do-it"  # what is picked to hear one, and to take it; the first is the part, too
 
 
@@ -28,6 +29,15 @@ class Hint(NamedTuple):
             return element("div", element("p", self.words), class_="bw-hint", tabindex=-1)
         do = pick_button(DO, "Do it", class_="bw-button bw-first", aria_describedby="hint", data_stop=True)
         return element("div", element("p", self.words, id="hint"), do, class_="bw-hint", data_hinted=self.offer)
+
+    def taken(self) -> Markup:
+        """The same box once it was done, as large as before: nothing else may slide under the pointer that did it."""
+        words = element("p", self.words, style=f"margin: 0 0 6px; {UNSEEN}")
+        button = element("button", "Do it", type="button", disabled=True, class_="bw-button bw-first", style=UNSEEN)
+        done = element("p", "Done, as the hint said.", style="position: absolute")
+        return element(
+            "div", done, element("div", words, button, aria_hidden="true"), class_="bw-hint", data_hinted=True
+        )
 
 
 def hint_for(game: Game, seat: int, view: View, offers: Mapping[str, Offer], instead: str = "") -> Hint:

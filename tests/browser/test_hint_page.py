@@ -58,7 +58,7 @@ def test_a_hint_is_taken_by_keys_and_lights_up_what_it_speaks_of(open_page, game
     assert violations(page) == []
     page.keyboard.press("Enter")
     shown(page, 2)
-    assert len(table.game.log) > len(game.log) and page.locator(".bw-hint").count() == 0
+    assert len(table.game.log) > len(game.log) and page.locator("[data-pick=do-it]").count() == 0
     assert page.evaluate(LIT) == []
     assert page.evaluate("() => document.querySelector('.bw-stage').contains(document.activeElement)")
     assert page.problems == []
@@ -124,7 +124,24 @@ def test_a_double_click_takes_a_hint_and_nothing_that_slides_under_the_pointer(o
         page.mouse.down(click_count=2)
         page.mouse.up(click_count=2)
         page.wait_for_timeout(300)
-        assert page.locator(".bw-hint").count() == 0 and table.host.rev == 2
+        assert page.locator("[data-pick=do-it]").count() == 0 and table.host.rev == 2
     else:
         page.mouse.click(x, y)
-        page.locator(".bw-hint").wait_for()
+        page.locator("[data-pick=do-it]").wait_for()
+
+
+@pytest.mark.parametrize("width", [1200, 360])
+def test_a_hint_that_was_taken_keeps_its_place_so_that_a_second_press_does_nothing(open_page, width):
+    table, page = at_table(open_page, batory.position(seed=1, to_act=0), width=width, reduced_motion="reduce")
+    page.locator("[data-pick=hint]").click()
+    do = page.locator("[data-pick=do-it]")
+    do.click(trial=True)
+    before, at = page.locator(".bw-hint").bounding_box(), do.bounding_box()
+    do.click()
+    shown(page, 2)
+    after = page.locator(".bw-hint").bounding_box()
+    assert page.locator(".bw-hint").inner_text() == "Done, as the hint said."
+    assert (after["y"], after["height"]) == pytest.approx((before["y"], before["height"]), abs=1)
+    page.mouse.click(at["x"] + at["width"] / 2, at["y"] + at["height"] / 2)
+    page.wait_for_timeout(300)
+    assert table.host.rev == 2 and violations(page) == [] and page.problems == []

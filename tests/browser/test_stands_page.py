@@ -76,7 +76,7 @@ def test_the_board_does_not_move_by_a_pixel_after_a_hint_a_refusal_or_a_pick(ope
     shown(page, rev)
     page.locator("[data-pick=do-it]").click()
     shown(page, rev + 1)
-    assert len(table.game.log) > 0 and page.locator(".bw-hint").count() == 0
+    assert len(table.game.log) > 0 and page.locator("[data-pick=do-it]").count() == 0
     assert page.evaluate(top) == before, "a pick"
     assert page.problems == []
 
