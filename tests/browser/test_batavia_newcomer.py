@@ -40,6 +40,19 @@ def test_a_note_at_a_hex_leaves_its_letters_to_be_read(open_page, width):
     assert len(found) == 3 and min(found) > 0.43, found
 
 
+@pytest.mark.parametrize("width", [360, 1000])
+def test_a_click_on_the_name_below_a_hex_picks_the_hex(open_page, width):
+    table = Table(SAIL, seat=0, bots={})
+    page = open_page(Wire(table), width=width, height=900)
+    page.locator(".bw-badge.bw-shown").first.wait_for()
+    name = page.locator(".rows .port", has_text="Antongil Bay")
+    name.scroll_into_view_if_needed()
+    box = name.bounding_box()
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] * 0.7)
+    page.wait_for_function("+document.querySelector('.bw-stage').dataset.rev > 0")
+    assert table.game.view(0).merchants[0] == 3 and page.problems == []
+
+
 def test_words_stand_below_several_counters_kept(open_page):
     page = open_page(Wire(Table(SAIL, seat=0, bots={})), width=1000, height=900)
     words, counters = page.locator(".bv-own > small"), page.locator(".bv-own > svg")

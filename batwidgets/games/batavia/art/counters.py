@@ -49,7 +49,7 @@ def hexes(route: Route, counters: Mapping[int, Counter], opened: int, goals: Col
     merchant might go to now, the `goals`, have room for a note. What never changes of a hex is in `spots` and `slots`.
 
     >>> hexes(Route.of(), {17: ("Du", "nutmeg")}, 20)["hex-16"]
-    '<g data-pick="hex 16" role="button" aria-label="16 Surat, empty"><g id="on-16"/><use class="bw-hit" href="#hex"/></g>'
+    '<g data-pick="hex 16" role="button" aria-label="16 Surat, empty"><g id="on-16"/><use class="bw-hit" href="#hex"/><use href="#name"/></g>'
     """
     return {f"hex-{space}": _hex(route, space, counters, opened, space in goals) for space in route.hexes}
 
@@ -132,7 +132,7 @@ def _pick(route: Route, space: int, words: str, inside: str, goal: bool) -> str:
     note = '<g class="bw-badge" visibility="hidden"><rect class="bw-pill"/><text data-badge="" y="-25"></text></g>'
     return (
         f'<g data-pick="{pick(route, space)}" role="button" aria-label="{escape(words)}">{inside}'
-        f'<use class="bw-hit" href="#hex"/>{note if goal else ""}</g>'
+        f'<use class="bw-hit" href="#hex"/><use href="#name"/>{note if goal else ""}</g>'
     )
 
 
@@ -193,9 +193,15 @@ def definitions() -> str:
         f"{TARGET_COINS}</text>"
     )
     return (
-        _faces() + f'<path id="hex" d="{hexagon(RADIUS)}"/><g id="counter">{face}</g><g id="counter-back">{back}</g>'
+        _faces()
+        + f'<path id="hex" d="{hexagon(RADIUS)}"/>{_by_name()}<g id="counter">{face}</g><g id="counter-back">{back}</g>'
         f'<g id="target-counter">{goal}</g>'
     )
+
+
+def _by_name() -> str:
+    """What of a pick lies over its name: nothing to see, and in rows, where the name is, something to hit."""
+    return '<path id="name" d="M-24 20h48v11h-48z" fill="none"/>'
 
 
 def _faces() -> str:

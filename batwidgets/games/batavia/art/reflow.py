@@ -91,6 +91,7 @@ def _moved(rows: Rows, name: str) -> str:
         f"  {board} {scale.css()}\n"
         f"  {board} .scale .bw-hit {{ height: {scale.TALL:g}px; }}\n"
         f"  {board} .gold .bw-hit {{ height: {strip.TALL:g}px; }}\n"
+        f"  {board} .rows [data-pick] {{ pointer-events: all; }}\n"
         f"  {board} .bw-badge {{ transform: translateY({NOTE:g}px); }}\n"
         f"  {board} .tight > use {{ transform: translate(12.5px, -9px); }}\n"
         f"  {board} .tight > text {{ transform: translate(-11px, 10px); }}\n"
