@@ -21,14 +21,8 @@ from batwidgets.scene.words import counted, listed, whose
 
 
 def orders(view: View, offers: Mapping[str, Offer]) -> Markup:
-    """What this seat can do now, and the forms for it.
-
-    To end a voyage stands beside all that: the focus goes to the first button in here when a turn comes, and Enter once
-    too often would throw the movement away.
-    """
-    box = element("div", list(order_items(view, offers)), class_="bw-orders")
-    stop = button(offers, STOP)
-    return element("div", box, element("div", stop, class_="bw-row"), class_="bw-do") if stop else box
+    """What this seat can do now, and the forms for it."""
+    return element("div", list(order_items(view, offers)), class_="bw-orders")
 
 
 def order_items(view: View, offers: Mapping[str, Offer]) -> Iterator[Markup]:
@@ -65,6 +59,7 @@ def order_items(view: View, offers: Mapping[str, Offer]) -> Iterator[Markup]:
                 island = view.chart.island_of[view.ships[view.me]]
                 yield element("p", f"You have sold on {island} already: one good an island. ",
                               shared.rule_tag("BATAM-HARBOR-03"))  # fmt: skip
+            yield button(offers, STOP, class_="bw-button bw-last")
         case Phase.SALE:
             yield element(
                 "p",

@@ -246,13 +246,12 @@ def test_why_no_sale_is_offered_is_not_told_right_after_a_sale_but_on_coming_bac
     assert "You have sold on Bulan already" in own(back)["orders"]
 
 
-def test_to_end_a_voyage_stands_beside_what_the_focus_goes_to_by_itself():
-    """Where a turn comes, the focus goes to the first button within the orders: Enter must not end the voyage there."""
+def test_the_focus_passes_by_the_end_of_a_voyage():
+    """Where a turn comes, the focus goes to the first button of the orders that is not marked so."""
     for left in (0, 7):
         told = own(batam.position(**SAILING, moves_left=left))["orders"].replace("data-stop", 'data-stop=""')
-        box, row = ET.fromstring(told)
-        assert box.get("class") == "bw-orders" and not box.findall(".//button")
-        assert [button.get("data-pick") for button in row] == ["stop"]
+        (button,) = ET.fromstring(told).findall(".//button[@data-pick]")
+        assert (button.get("data-pick"), button.get("class")) == ("stop", "bw-button bw-last")
 
 
 def test_the_hint_stands_below_what_is_to_be_done():
