@@ -217,7 +217,7 @@ def test_what_is_wrong_in_a_form_is_said_once_beside_its_button_until_the_field_
     table, page = at_table(open_page, "batavia", width=1000)
     bid = page.locator("form[data-offer=bid]")
     number, said = bid.locator("input[type=number]"), page.locator(".bw-say.bw-near[data-kind=values]")
-    for given, words in (("99", "You hold"), ("5.5", "a whole number"), ("", "a whole number")):
+    for given, words in (("99", "you hold"), ("5.5", "a whole number"), ("", "a whole number")):
         number.fill(given)
         bid.locator("> button").click()
         said.wait_for()
