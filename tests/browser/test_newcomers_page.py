@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from batam_phases import PHASES
-from blankpage import open_phase, open_stage
+from blankpage import open_stage
 from test_page import shown
 from test_stands_page import GAMES, at_table
 from toys.wire import Wire
@@ -185,9 +184,3 @@ def test_what_is_picked_in_full_view_does_not_slide_away(open_page, name, side):
     )
     page.wait_for_timeout(100)
     assert picked.bounding_box()["x"] == before
-
-
-@pytest.mark.parametrize(("phase", "width", "stop"), [("offer", 1200, -1), ("offer", 360, 0), ("sail", 1200, 0)])
-def test_the_frame_of_a_board_is_a_tab_stop_while_keys_do_something_there(new_context, phase, width, stop):
-    page, _ = open_phase(new_context(width=width, patience=8_000), PHASES[phase])
-    assert page.locator(".bw-pan[data-part=board]").evaluate("pan => pan.tabIndex") == stop

@@ -2,7 +2,6 @@
 
 import { active, every, make, STAY } from "./elements.js";
 import { favourite } from "./focus.js";
-import { ALLOWED } from "./picks.js";
 
 /** Say something; a rule's tag opens it, and where nobody answers it can be tried again. */
 export function say(view, text, kind = "told", because = "") {
@@ -39,8 +38,7 @@ export function comeBack(view) {
   return near;
 }
 
-/** See what has more room than it needs, or less: the line, and pictures that are larger than their frames. A frame
- * that the markup makes a tab stop is one while keys do something there: scroll it, or lead to what can be picked. */
+/** See what has more room than it needs, or less: the line, and pictures that are larger than their frames. */
 export function fit(view) {
   const { said, status, more } = view;
   if (!said.matches(".bw-whole")) more.hidden = status.matches(".bw-near") || status.scrollHeight <= status.clientHeight + 4;
@@ -48,6 +46,5 @@ export function fit(view) {
     const left = pan.scrollLeft > 1;
     const right = pan.scrollLeft < pan.scrollWidth - pan.clientWidth - 1;
     pan.dataset.sides = left && right ? "both" : left ? "left" : right ? "right" : "";
-    if (pan.hasAttribute("tabindex")) pan.tabIndex = pan.dataset.sides || pan.querySelector(ALLOWED) ? 0 : -1;
   }
 }

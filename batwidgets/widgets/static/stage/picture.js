@@ -34,7 +34,6 @@ export function wake(view) {
   for (const log of every(view, ".bw-log")) // one tab stop a list of tags: arrows lead from one to the next
     log.querySelectorAll("[data-rule]").forEach((tag, nth) => (tag.tabIndex = nth ? -1 : 0));
   preview(view);
-  fit(view);
 }
 
 /** Show all parts as they are now; the fields of a form keep what was typed unless its part is to be reset. */
@@ -49,5 +48,6 @@ export function draw(view, reset = []) {
   if (said.parentNode !== home) home.append(said);
   wake(view);
   if (hadFocus) rescue(view, was);
+  fit(view);
   root.dataset.rev = view.rev;
 }
