@@ -93,10 +93,13 @@ def step(state: State, to: str) -> Reasons:
 
 
 def no_space(state: State, to: str) -> Refusal:
-    """There is no such space; an island is none that ships enter."""
+    """There is no such space; land is none that ships enter, whether it has a harbour or not."""
     chart = state.chart
     if to in chart.harbors:
         return ashore(state, to)
+    if to in chart.isles or to in chart.isles.values():
+        land = f"No ship enters {chart.isles.get(to, to)}, which is land without a harbour."
+        return Refusal("BATAM-SAIL-04", land, choices(state))
     near = chart.neighbours[state.ships[state.turn]]
     hint = did_you_mean(to, chart.spaces) or "."
     return Refusal("BATAM-SAIL-03", f"There is no space {shown(to)} on this chart{hint}",

@@ -25,7 +25,8 @@ class Chart(boards.Compiled):
     `spaces` are ids in the file's order, and so is everything that lists spaces. `kind` tells sea, harbor or compass,
     `neighbours` where a step leads (BATAM-SAIL-03), `harbors` every island's harbor space, home's first,
     `island_of` the island of a harbor space, `selling` the islands where goods are sold (all but home's,
-    BATAM-HARBOR-02). `near` is `neighbours` by index. `distance[harbor][space]` are the fewest steps between the two.
+    BATAM-HARBOR-02), `isles` what land without a harbor is called, by its letter in the drawing. `near` is
+    `neighbours` by index. `distance[harbor][space]` are the fewest steps between the two.
     `row`, `col`, `x` and `y` are empty for a chart that brings no places; `at` finds the space in a row and column.
     `squared` tells that steps lead just to squares that lie side by side.
 
@@ -45,6 +46,7 @@ class Chart(boards.Compiled):
     harbors: Mapping[str, str]
     island_of: Mapping[str, str]
     selling: tuple[str, ...]
+    isles: Mapping[str, str]
     compasses: tuple[str, ...]
     distance: Mapping[str, Mapping[str, int]]
     row: Mapping[str, int]
@@ -80,6 +82,7 @@ class Chart(boards.Compiled):
             "harbors": harbors,
             "island_of": {space: island for island, space in harbors.items()},
             "selling": tuple(island for island, space in harbors.items() if space != home),
+            "isles": _isles(graph, harbors),
             "compasses": tuple(space for space in spaces if nodes[space]["kind"] == "compass"),
             "distance": {space: MappingProxyType(_steps(neighbours, space)) for space in ports},
             "at": at,
@@ -167,6 +170,18 @@ def _filled(graph: boards.Board) -> boards.Board:
         if "row" in data:
             data["x"], data["y"] = drawable.middle(data["row"], data["col"], graph.graph["grid"]["cell"])
     return graph
+
+
+def _isles(graph: boards.Board, harbors: Mapping[str, str]) -> dict[str, str]:
+    """What drawn land without a harbor is called: by its name, or by the first square of it."""
+    rows = graph.graph.get("land", [])
+    found = {}
+    for isle in graph.graph.get("islands", []):
+        letter, name = isle["letter"], str(isle.get("name", ""))
+        squares = ((row, line.index(letter)) for row, line in enumerate(rows) if letter in line)
+        if name not in harbors and (square := next(squares, None)):
+            found[letter] = name or f"the isle at {column(square[1])}{square[0] + 1}"
+    return found
 
 
 def _beside(at: Mapping[tuple[int, int], str], row: int, col: int) -> set[str]:

@@ -19,7 +19,7 @@ from batwidgets.games.batam.moves import (
     Step,
     StopSailing,
 )  # fmt: skip
-from batwidgets.games.batam.offering_names import BOARD, DECLINE, DIE, END, ISLAND, KEEP, RANSOM, SELL, STOP
+from batwidgets.games.batam.offering_names import BOARD, DECLINE, DIE, END, ISLAND, ISLE, KEEP, RANSOM, SELL, STOP
 from batwidgets.games.batam.state import Phase
 from batwidgets.games.batam.view import View
 from batwidgets.scene import Refused, Value
@@ -37,6 +37,9 @@ def move(view: View, offer: str, values: Mapping[str, Value]) -> SeatMove | None
     if offer.startswith(ISLAND):
         island = offer.removeprefix(ISLAND)
         return Step(seat, island) if island in view.chart.harbors else None
+    if offer.startswith(ISLE):
+        isle = offer.removeprefix(ISLE)
+        return Step(seat, isle) if isle in view.chart.isles else None
     if offer.startswith(BOARD):
         return board(view, seat, offer.removeprefix(BOARD))
     if offer.startswith(DIE):

@@ -29,7 +29,7 @@ FIELDS = Fields(
 )
 KINDS = ("sea", "harbor", "compass")
 PICKS = frozenset(("wages", "reroll", "keep", "stop", "sell", "decline", "ransom", "end-here"))  # beside the spaces
-NUMBERED = ("die-", "board-", "island-")
+NUMBERED = ("die-", "board-", "island-", "isle-")
 
 
 def kind(node: dict[str, Any]) -> Any:

@@ -73,6 +73,7 @@ def named(root: ET.Element, attribute: str) -> list[str]:
 def test_everything_is_shown_once(chart: Chart) -> None:
     root = ET.fromstring(whole(chart))
     land = [f"island-{name}" for name in chart.harbors if plan_of(chart).islands[name].coasts]
+    land += [f"isle-{isle.letter}" for isle in plan_of(chart).reefs if isle.coasts]
     assert sorted(named(root, "data-pick")) == sorted([*chart.spaces, *land])
     assert sorted(named(root, "data-place")) == sorted([*chart.spaces, *(f"port-{name}" for name in chart.selling)])
     pieces = [f"ship-{seat}" for seat in range(4)]

@@ -383,6 +383,14 @@ SEA = {
         (SEA, "board-1", "Now sail to a neighbouring space", "BATAM-ROUND-01"),
         (SEA, "island-Bulan", "You may sail to any of the", "BATAM-SAIL-04"),
         ({"seed": 1}, "island-Bulan", "Now offer wages", "BATAM-ROUND-01"),
+        (SEA, "isle-C", "No ship enters Combol, which is land without a harbour. You may sail", "BATAM-SAIL-04"),
+        (
+            SEA,
+            "isle-K",
+            "No ship enters the isle at E4, which is land without a harbour. You may sail",
+            "BATAM-SAIL-04",
+        ),
+        ({"seed": 1}, "isle-C", "Now offer wages", "BATAM-ROUND-01"),
     ],
 )
 def test_what_cannot_be_picked_says_why_and_what_to_do_instead(parts, name, because, rule):
@@ -393,8 +401,8 @@ def test_what_cannot_be_picked_says_why_and_what_to_do_instead(parts, name, beca
 
 def test_every_island_and_board_of_the_picture_answers():
     source = GameSource(batam.position(**SEA), {})
-    picks = [name for name in source._picks(0) if name.startswith(("island-", "board-"))]
-    assert len(picks) == 6 + 3
+    picks = [name for name in source._picks(0) if name.startswith(("island-", "isle-", "board-"))]
+    assert len(picks) == 6 + 4 + 3
     for name in picks:
         assert refused(source, 0, name)[1] in batam.rules
 

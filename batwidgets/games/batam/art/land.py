@@ -12,6 +12,7 @@ from batwidgets.games.batam.art.sea import coast
 from batwidgets.games.batam.art.svg import Point, apart, inside, smooth, use
 from batwidgets.games.batam.art.theme import var
 from batwidgets.games.batam.chart import Chart
+from batwidgets.games.batam.offering_names import ISLAND, ISLE
 from batwidgets.scene.svg import n, numbers
 
 PALMS = 34.0  # of a coast's length, in cells, for one palm
@@ -62,12 +63,20 @@ def land(chart: Chart, plan: Plan) -> str:
 
 def picks(chart: Chart, plan: Plan) -> str:
     """The land of each island as something to pick: no ship enters it, and asking tells which harbour to head for."""
-    grounds = "".join(
-        f'<g data-pick="island-{escape(island)}" role="button" aria-label="{escape(island)}, an island">'
-        f'<path class="bw-hit" d="{"".join(smooth(ring, 0) for ring in plan.islands[island].coasts)}"/></g>'
-        for island in chart.harbors if plan.islands[island].coasts
-    )  # fmt: skip
+    islands = [_ground(f"{ISLAND}{name}", f"{name}, an island", plan.islands[name]) for name in chart.harbors]
+    isles = [_ground(f"{ISLE}{isle.letter}", f"{chart.isles[isle.letter]}, no harbour", isle)
+             for isle in plan.reefs if isle.letter in chart.isles]  # fmt: skip
+    grounds = "".join(islands + isles)
     return f'<g role="group" aria-label="Islands">{grounds}</g>' if grounds else ""
+
+
+def _ground(pick: str, label: str, island: Island) -> str:
+    if not island.coasts:
+        return ""
+    return (
+        f'<g data-pick="{escape(pick)}" role="button" aria-label="{escape(label)}">'
+        f'<path class="bw-hit" d="{"".join(smooth(ring, 0) for ring in island.coasts)}"/></g>'
+    )
 
 
 def _hills() -> str:

@@ -19,10 +19,14 @@ APART = 104.0  # between the spaces of one that is laid out
 
 @dataclass(frozen=True)
 class Island:
-    """An island: its coasts, the middle of its name's baseline, and four places for goods, the first one there first."""
+    """An island: its coasts, the middle of its name's baseline, and four places for goods, the first one there first.
+
+    `letter` is what the chart knows its land by, where it is drawn from the chart's own grid.
+    """
 
     name: str
     sells: bool
+    letter: str = ""
     coasts: tuple[tuple[Point, ...], ...] = ()
     label: Point | None = None
     slots: tuple[Point, ...] = ()
@@ -86,7 +90,7 @@ def _gridded(chart: Chart) -> Plan:
         coasts = [points(coast["points"]) for coast in about.get("coasts", []) if coast["island"] == letter]
         name, label = data.get("name", ""), data.get("label")
         slots = points(data.get("slots", []))
-        return Island(name, name in chart.selling, tuple(coasts), label and point(label), slots)
+        return Island(name, name in chart.selling, letter, tuple(coasts), label and point(label), slots)
 
     at = {space: point((chart.x[space], chart.y[space])) for space in chart.spaces}
     drawn = [island(data["letter"], data) for data in about.get("islands", [])]
