@@ -15,7 +15,6 @@ OF_THE_STAGE = frozenset((
     "first", "turn-back", "back", "forward", "turn-forward", "last", "go-to", "branch", "return",
 ))  # fmt: skip
 OF_SEATS = ("sit-", "as-", "branch-")
-LASTING = frozenset(("return",))  # mean the same whatever has happened since they were offered
 
 
 def is_of_the_stage(name: str) -> bool:
@@ -33,7 +32,8 @@ class Offer:
 
     `label` None means: as in the picture. `badge` is a short sign shown in the picture while this can be picked; `note`
     says more, after the name and beside what is pointed at. `way` names the places on the way there, to be drawn.
-    With `opens` it is only selected, in that view alone; what follows is offered under combined names.
+    With `opens` it is only selected, in that view alone; what follows is offered under combined names. `lasting` tells
+    that it means the same whatever has happened since it was offered.
 
     >>> Offer("Promenade T2", badge="1").words()
     {'label': 'Promenade T2', 'badge': '1'}
@@ -51,6 +51,7 @@ class Offer:
     rule: str | None = None  # of the refusal
     note: str | None = None
     way: Sequence[str] = ()  # where it begins first; the end is what is picked
+    lasting: bool = False
 
     def words(self) -> dict[str, str | bool]:
         """What the page is told of it."""

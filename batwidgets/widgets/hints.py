@@ -12,7 +12,6 @@ from batwidgets.scene import Markup, Offer, element
 from batwidgets.scene.panels import pick_button
 from batwidgets.scene.words import does
 
-UNSEEN = "visibility: hidden"
 HINT, DO = "hint", "do-it"  # what is picked to hear one, and to take it; the first is the part, too
 
 
@@ -32,11 +31,10 @@ class Hint(NamedTuple):
 
     def taken(self) -> Markup:
         """The same box once it was done, as large as before: nothing else may slide under the pointer that did it."""
-        words = element("p", self.words, style=f"margin: 0 0 6px; {UNSEEN}")
-        button = element("button", "Do it", type="button", disabled=True, class_="bw-button bw-first", style=UNSEEN)
-        done = element("p", "Done, as the hint said.", style="position: absolute")
+        button = element("button", "Do it", type="button", disabled=True, class_="bw-button bw-first")
+        before = element("div", element("p", self.words), button, aria_hidden="true")
         return element(
-            "div", done, element("div", words, button, aria_hidden="true"), class_="bw-hint", data_hinted=True
+            "div", element("p", "Done, as the hint said."), before, class_="bw-hint bw-done", data_hinted=True
         )
 
 

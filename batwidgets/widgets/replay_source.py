@@ -118,7 +118,7 @@ class ReplaySource:
     def offers(self, seat: int) -> Mapping[str, Offer]:
         if self.branch is not None:
             own = self.branch.offers(self.seat) if self.seat is not None else {}
-            return {**own, BACK: Offer("Back to the game as it was")}
+            return {**own, BACK: Offer("Back to the game as it was", lasting=True)}
         ahead = None if self.step_at < self.last else "This is the last move."
         behind = None if self.step_at else "This is the start."
         steps = {way: Offer(label, refused=behind) for way, label in replay_bar.labels(self, replay_bar.BEHIND).items()}

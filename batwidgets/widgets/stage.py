@@ -24,7 +24,6 @@ from rjsmin import jsmin
 
 from batwidgets.core.given import did_you_mean, shown
 from batwidgets.scene import Refused, Source, Story, Value, theme
-from batwidgets.scene.offers import LASTING
 from batwidgets.widgets import messages
 from batwidgets.widgets.host import Host
 from batwidgets.widgets.joined import joined
@@ -204,10 +203,14 @@ class Stage(anywidget.AnyWidget):
         if pick.nonce in self._nonces:
             raise Refused("replay", "this pick has been answered already")
         self._nonces.append(pick.nonce)
-        if pick.rev != self.host.rev and pick.offer not in LASTING:
+        if pick.rev != self.host.rev and not self._lasts(pick.offer):
             raise Refused("stale", "the table has moved on; look again")
         self._do(pick.offer, pick.values)
         return {}
+
+    def _lasts(self, name: str) -> bool:
+        offer = self.host.offers(self.seat).get(name)
+        return offer is not None and offer.lasting
 
     def _do(self, offer: str, values: Mapping[str, Value]) -> None:
         """Do what was picked."""

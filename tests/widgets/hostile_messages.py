@@ -16,7 +16,6 @@ from widgets.filling import filled, some_pick
 from batwidgets.core import OVER, Game
 from batwidgets.core.moves import SeatMove
 from batwidgets.core.ruleset import Advises
-from batwidgets.scene.offers import LASTING
 from batwidgets.widgets.hot_seat import HotSeat
 from batwidgets.widgets.refusing import PICK
 from batwidgets.widgets.stage import Stage
@@ -134,8 +133,7 @@ class Liar:
     def stale(self) -> None:
         wire, rev = self.wire(), self.table.host.rev
         other = self.rng.choice((rev - 1, rev + 1, -1, 10**9, -(2**40), 2**62, rev + 1000))
-        names = [name for name in self.offered(wire) if name not in LASTING] or ["undo"]
-        self.refused(wire, self.pick(wire, self.rng.choice(names), rev=other), "stale")
+        self.refused(wire, self.pick(wire, self.rng.choice(self.offered(wire)), rev=other), "stale")
 
     def replay(self) -> None:
         number = self.rng.randrange(len(self.wires))
@@ -296,7 +294,7 @@ class Liar:
             self.counts["harmless"] += "refused" not in reply
             return
         assert message["offer"] in offered
-        assert message["rev"] == before[1] or message["offer"] in LASTING
+        assert message["rev"] == before[1]
         self.judge_done(wire, message | {"rev": before[1]}, game, seat)
         self.counts["done by luck"] += 1
 

@@ -163,7 +163,7 @@ def test_one_goes_back_from_a_branch_although_a_bot_has_moved_since():
     assert wire.reply(pick("end-movement", rev=old, nonce="move"))["refused"]["kind"] == "stale"
     assert "refused" not in wire.reply(pick("return", rev=old, nonce="back"))
     assert replay._source.branch is None
-    assert wire.reply(pick("return", rev=old, nonce="again"))["refused"]["kind"] == "unknown"
+    assert wire.reply(pick("return", rev=old, nonce="again"))["refused"]["kind"] == "stale", "it is offered no more"
 
 
 def test_a_branch_needs_a_seat_and_a_move():

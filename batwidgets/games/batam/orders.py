@@ -59,7 +59,7 @@ def order_items(view: View, offers: Mapping[str, Offer]) -> Iterator[Markup]:
                 island = view.chart.island_of[view.ships[view.me]]
                 yield element("p", f"You have sold on {island} already: one good an island. ",
                               shared.rule_tag("BATAM-HARBOR-03"))  # fmt: skip
-            yield button(offers, STOP, class_="bw-button bw-last")
+            yield button(offers, STOP, class_="bw-button", data_last=True)
         case Phase.SALE:
             yield element(
                 "p",

@@ -19,7 +19,7 @@ export const favourite = (view) => preferred(view, picks(view).filter(({ dataset
 /** What to go on with: a pick where the focus was, else the first field or button to act with but what ends all, else any pick. */
 function todo(view) {
   const acts = `form[data-offer]:has(> button:enabled) :is(input:enabled, select:enabled), ${ALLOWED}`;
-  return preferred(view, outside(picks(view)), visible(view, `.bw-orders :is(${acts}):not(.bw-last)`)[0]);
+  return preferred(view, outside(picks(view)), visible(view, `.bw-orders :is(${acts}):not([data-last])`)[0]);
 }
 
 /** Give the focus back to something useful when what had it is gone or asleep: keys must not reach JupyterLab. */
