@@ -69,8 +69,7 @@ def voyage_note(view: View, seat: int, voyage: Voyage) -> str:
     said += [no_sale] if (no_sale := sold_there(view, seat, voyage.space)) else []
     if view.options.compass == "cards" and view.chart.kind[voyage.space] == "compass":
         said.append("draws a card")
-    if view.sold[seat] == CUBES and view.ended is None:
-        said += ending_words(view, voyage)
+    said += ending_words(view, seat, voyage)
     said += [f"+{HOMECOMING} for coming home"] if brings_home(view, seat, voyage) else []
     said += [] if voyage.stop else ["pass only: nobody stops on another ship"]
     return ", ".join(said)
@@ -95,8 +94,10 @@ def brings_home(view: View, seat: int, voyage: Voyage) -> bool:
     return passing or voyage.space == home
 
 
-def ending_words(view: View, voyage: Voyage) -> list[str]:
-    """That a ship that has sold everything ends the game with this voyage (BATAM-END-01, AMB-BATAM-17)."""
+def ending_words(view: View, seat: int, voyage: Voyage) -> list[str]:
+    """That a ship that has sold everything is the first to end the game so (BATAM-END-01, AMB-BATAM-17)."""
+    if view.sold[seat] < CUBES or view.ended is not None:
+        return []
     home = view.chart.home
     if view.options.homecoming == "on_stop":
         return ["makes this the last round if you stop there"] if voyage.space == home else []

@@ -164,7 +164,7 @@ def homecoming(view: View, voyage: Voyage) -> str:
     mine = view.coins[me] + bonus + sum(found.coins for found in voyage.finds) - voyage.tolls
     rival = max((seat for seat in range(len(view.seats)) if seat != me), key=lambda seat: view.coins[seat])
     brought = f"brings the bonus of {bonus}" if bonus else "brings no bonus"
-    last = " and makes this the last round" if ending_words(view, voyage) else ""
+    last = " and makes this the last round" if ending_words(view, me, voyage) else ""
     return (
         f", and being home {brought}{last}. You would have {coins(mine)}; of the others "
         f"{does(view.seats[rival], 'has')} most now, {view.coins[rival]}."
