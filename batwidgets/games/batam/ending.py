@@ -9,7 +9,7 @@ from batwidgets.games.batam import events as told
 from batwidgets.games.batam.cards import CUBES
 from batwidgets.games.batam.ledger import ENTRIES, START, accounts
 from batwidgets.games.batam.panels import sign
-from batwidgets.games.batam.told_alone import winners
+from batwidgets.games.batam.told_alone import outcome, winners
 from batwidgets.games.batam.view import View
 from batwidgets.games.batam.words import coins, people
 from batwidgets.scene import Markup, element
@@ -20,16 +20,11 @@ from batwidgets.scene.words import aimed, whose
 PLACES = ("1st", "2nd", "3rd", "4th")
 
 
-def how(view: View) -> told.GameOver:
-    """How the game ended, as the story tells it."""
-    return next(event.data for event in reversed(view.log) if isinstance(event.data, told.GameOver))
-
-
 def final(view: View) -> Markup:
     """A column for each seat, the best first: what its coins came by and went for (BATAM-END-05 to 07)."""
     if view.to_act is not OVER:
         return Markup("")
-    ending = how(view)
+    ending = outcome(view)
     order = [seat for seat, *_ in ending.ranking]
     books = accounts(view.coins, view.log)
     rows = [
@@ -72,7 +67,7 @@ def rank(ending: told.GameOver, seat: int) -> int:
 
 def own(view: View, seat: int) -> Markup:
     """What a seat has come to, for that seat."""
-    ending = how(view)
+    ending = outcome(view)
     amounts = {who: amount for who, amount, _ in ending.ranking}
     others = [who for who in amounts if who != seat]
     best = ending.winners[0] if seat not in ending.winners else max(others, key=lambda who: amounts[who])

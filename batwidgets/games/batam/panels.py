@@ -11,7 +11,7 @@ from batwidgets.games.batam.cards import CARDS
 from batwidgets.games.batam.facts import ransom
 from batwidgets.games.batam.state import Phase
 from batwidgets.games.batam.telling import lines
-from batwidgets.games.batam.told_alone import winners
+from batwidgets.games.batam.told_alone import outcome, winners
 from batwidgets.games.batam.view import View
 from batwidgets.games.batam.words import card_words, coins, place, tile_words
 from batwidgets.scene import Markup, element
@@ -29,7 +29,7 @@ RECONSTRUCTED = (
 def banner(view: View) -> Markup:
     """Who is to act, and what is left to do."""
     if view.to_act is OVER:
-        ending = next(event.data for event in reversed(view.log) if isinstance(event.data, told.GameOver))
+        ending = outcome(view)
         mark = shared.seat_mark(ending.winners[0], sign(view, ending.winners[0]))
         return content(mark, element("b", f"{winners(view, ending)}!"), " The game is over.")
     if view.phase == "setup":

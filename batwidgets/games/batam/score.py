@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
 from batwidgets.games.batam.state import Phase, State
+
+Ranking = tuple[tuple[int, int, int], ...]  # (seat, coins, goods sold), the best first
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -16,7 +18,7 @@ class Standing(msgspec.Struct, frozen=True):
     """
 
     names: tuple[str, ...]
-    ranking: tuple[tuple[int, int, int], ...]
+    ranking: Ranking
     winners: tuple[int, ...]  # several where they share the victory; none before the end
     over: bool
 
@@ -28,16 +30,30 @@ class Standing(msgspec.Struct, frozen=True):
         return f"<{won} {'has' if len(self.winners) == 1 else 'have'} won: {told}>"
 
 
-def ranking(state: State) -> tuple[tuple[int, int, int], ...]:
-    """(seat, coins, goods sold), the best first; equal ones in seating order."""
-    rows = [(seat, coins, state.sold(seat)) for seat, coins in enumerate(state.coins)]
+def ranked(coins: Sequence[int], sold: Sequence[int]) -> Ranking:
+    """Who has most coins, then most goods sold, first; equal ones in seating order.
+
+    >>> ranked([20, 67, 67], [0, 3, 4])
+    ((2, 67, 4), (1, 67, 3), (0, 20, 0))
+    """
+    rows = zip(range(len(coins)), coins, sold, strict=True)
     return tuple(sorted(rows, key=lambda row: (-row[1], -row[2])))
 
 
-def winners(state: State) -> tuple[int, ...]:
+def best(rows: Ranking) -> tuple[int, ...]:
     """The richest; of these the ones with the most goods sold (BATAM-END-05 to 07)."""
-    (_, coins, sold), *_ = rows = ranking(state)
+    (_, coins, sold), *_ = rows
     return tuple(seat for seat, *rest in rows if rest == [coins, sold])
+
+
+def ranking(state: State) -> Ranking:
+    """How the seats of a table stand."""
+    return ranked(state.coins, [state.sold(seat) for seat in range(len(state.names))])
+
+
+def winners(state: State) -> tuple[int, ...]:
+    """Who wins as the table stands."""
+    return best(ranking(state))
 
 
 def standing(state: State) -> Standing:

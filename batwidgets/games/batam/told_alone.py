@@ -8,6 +8,7 @@ from typing import Any
 from batwidgets.core.events import Happening
 from batwidgets.games.batam import events as told
 from batwidgets.games.batam.cards import SALE, SHARE
+from batwidgets.games.batam.score import best, ranked
 from batwidgets.games.batam.view import View
 from batwidgets.games.batam.words import CREW, coins, faces, people, short
 from batwidgets.scene.words import aimed, counted, does, listed, whose
@@ -16,7 +17,7 @@ AS = ("as captain", "as sailor", "at the ship")  # the spaces of a crew board
 
 
 def option(_: View, data: told.OptionChosen) -> str | None:
-    """How compass spaces work; the other options stand in the table's own note."""
+    """How compass spaces work; what else the options change is in How to play."""
     if data.option != "compass":
         return None
     return {"tiles": "Compass spaces hold tiles.", "cards": "Compass spaces draw cards."}.get(
@@ -101,6 +102,12 @@ def bonus(view: View, data: told.HomecomingBonus) -> str:
 
 def over(view: View, data: told.GameOver) -> str:
     return f"{winners(view, data)}."
+
+
+def outcome(view: View) -> told.GameOver:
+    """How a game has ended, by its purses: a position that is over has no story."""
+    rows = ranked(view.coins, view.sold)
+    return told.GameOver(rows, best(rows))
 
 
 def winners(view: View, data: told.GameOver) -> str:

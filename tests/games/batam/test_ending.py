@@ -8,7 +8,7 @@ import pytest
 
 from batwidgets import batam
 from batwidgets.core import OVER
-from batwidgets.games.batam import ending, moves, scene
+from batwidgets.games.batam import ending, moves, positions, scene
 from batwidgets.games.batam.ledger import ENTRIES, SHARED, SHARES, START, accounts
 from batwidgets.scene.words import listed
 
@@ -97,3 +97,17 @@ def test_a_seat_is_told_its_place(parts, said):
     game = over(**parts)
     assert [re.sub("<[^>]*>", "", ending.own(game.view(seat), seat)) for seat in range(3)] == said
     assert listed(said[:1]) in re.sub("<[^>]*>", "", scene.scene(game.view(0), {"hint": None}, None)["orders"])
+
+
+def test_a_position_that_is_over_is_shown_as_a_game_is_that_came_to_it():
+    """Its story is empty: who has won is read off the purses."""
+    played = over(coins=[60, 60, 20])
+    placed = batam.position(**positions.parts_of(played.state), seats=SEATS[:3])
+    assert not placed.events
+    for seat in (None, 0, 1, 2):
+        offers = {"hint": None}  # looked at by somebody
+        there, here = (scene.scene(game.view(seat), offers, None) for game in (played, placed))
+        for part in {"banner", "final", "orders"} & {*there}:
+            assert there[part] == here[part]
+    batam.table(placed, seat=0)
+    batam.replay(placed)
