@@ -8,12 +8,13 @@ from pathlib import Path
 
 from batwidgets.core.events import Event
 from batwidgets.games.batam import art, crew, ending, orders, panels
-from batwidgets.games.batam.howto import LINES
+from batwidgets.games.batam.howto import lines
 from batwidgets.games.batam.motion import cues
 from batwidgets.games.batam.offering import offers
 from batwidgets.games.batam.offering_sea import costs
 from batwidgets.games.batam.orders import draft
 from batwidgets.games.batam.picking import move
+from batwidgets.games.batam.state import Options
 from batwidgets.games.batam.telling import news
 from batwidgets.games.batam.told_turns import since
 from batwidgets.games.batam.view import View
@@ -25,11 +26,11 @@ __all__ = ["draft", "move", "offers", "scene", "story"]
 
 
 @functools.cache
-def layout() -> Markup:
-    """Where the parts go, and the style sheet they need; it never changes."""
+def layout(options: Options, players: int) -> Markup:
+    """Where the parts go, and the style sheet they need; it never changes in a game."""
     slot = shared.slot
     sheet = art.css() + (Path(__file__).parent / "table.css").read_text(encoding="utf-8")
-    howto = shared.how_to_play("BATAM", LINES)
+    howto = shared.how_to_play("BATAM", lines(options, players))
     do = element("div", slot("final"), slot("orders"), slot("rolled"), slot("hint"), class_="bw-do")
     main = element(
         "div", slot("board", class_="bw-pan", data_keep="board", tabindex=0, role="group", aria_label="The chart"),
@@ -60,7 +61,7 @@ def scene(view: View, offers: Mapping[str, Offer], story: object) -> Mapping[str
     return {
         "board": art.still(view.chart), "tiles": art.tiles(view.chart, view.tiles),
         "cubes": art.cubes(view.chart, view.cubes, signs), "ships": art.ships(view.chart, view.ships, signs, acting),
-        "layout": layout(), "banner": panels.banner(view), "steps": panels.phases(view),
+        "layout": layout(view.options, len(view.seats)), "banner": panels.banner(view), "steps": panels.phases(view),
         **crew.parts(view), "compass": panels.compass(view), "where": panels.where(view),
         "final": ending.final(view), "log": panels.log(view),
     }  # fmt: skip

@@ -13,6 +13,7 @@ from batwidgets import batam
 from batwidgets.core import OVER
 from batwidgets.games.batam import moves, scene
 from batwidgets.games.batam.moves import OfferWages, Sell, Step
+from batwidgets.games.batam.state import Options
 from batwidgets.scene import Offer
 from batwidgets.widgets import messages
 from batwidgets.widgets.game_source import GameSource
@@ -278,7 +279,7 @@ def test_the_orders_say_which_cost_the_numbers_tell():
 
 
 def test_the_rolled_dice_stand_once_and_in_the_panel_of_what_is_to_be_done():
-    layout = scene.layout().partition("</style>")[2]
+    layout = scene.layout(Options(), 4).partition("</style>")[2]
     do = layout[layout.index('class="bw-do"') : layout.index('class="bw-side"')]
     assert layout.count('data-part="rolled"') == 1 and 'data-part="rolled"' in do
 
