@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from batwidgets.core.moves import Move, SeatMove
 from batwidgets.core.rules import Refusal
+from batwidgets.games.batam import against_step, pilot
 from batwidgets.games.batam.cards import CUBES
 from batwidgets.games.batam.moves import (
     Decline,
@@ -45,10 +46,8 @@ def out_of_place(state: State, move: SeatMove) -> Reasons:
     elif state.phase in SETTING_UP:
         yield chance_acts(brings(state), "The game is still being set up.")
     elif move.seat != state.turn:
-        row, part = people(state.names, state.row), ROUND[state.phase.part]
-        yield out_of_turn(
-            "BATAM-ROUND-02", acting, name, when_it_is(state, move.seat), f": for {part} the row is {row}"
-        )
+        row, part, wait = people(state.names, state.row), ROUND[state.phase.part], when_it_is(state, move.seat)
+        yield out_of_turn("BATAM-ROUND-02", acting, name, wait, f": for {part} the row is {row}")
         if begun(state):
             yield Refusal("BATAM-ROUND-04", f"{does(acting, 'is')} in the middle of a turn, and nobody comes in "
                           "between.", f"Wait until {does(aimed(acting), 'is')} done.")  # fmt: skip
@@ -90,41 +89,44 @@ def begun(state: State) -> bool:
 def wrong_step(state: State, move: SeatMove) -> Reasons:
     """The move belongs to this phase of the round, but not to this moment."""
     instead = f"Now {now(state)}."
-    if isinstance(move, PlaceDie):
+    if state.phase is Phase.RANSOM:  # these two come first, whatever else there is against the move
+        yield Refusal("BATAM-CARD-07", f"The pirates of the card {state.card} are waiting for an answer.", instead)
+    elif state.phase is Phase.SALE:
+        yield Refusal("BATAM-HARBOR-01", "A sale is offered, and is decided on before anything else.", instead)
+    elif isinstance(move, PlaceDie):
         yield Refusal("BATAM-CREW-07", "Rerolling comes before placing, and you have not ended it.",
                       f"First choose “{KEEPING}”.")  # fmt: skip
     elif isinstance(move, Reroll | EndRerolls):
         placed = state.rolled.count(None)
         why = f"You have placed {counted(placed, 'die', 'dice')}" if placed else "You have ended your rerolls"
         yield Refusal("BATAM-CREW-07", f"{why}, and rerolling comes before placing.", instead)
-    if state.phase is Phase.RANSOM:
-        yield Refusal("BATAM-CARD-07", f"The pirates of the card {state.card} are waiting for an answer.", instead)
-    elif state.phase is Phase.SALE:
-        yield Refusal("BATAM-HARBOR-01", "A sale is offered, and is decided on before anything else.", instead)
-    if isinstance(move, Sell | Decline):
-        yield from no_sale(state)
-    elif isinstance(move, PayRansom | EndHere) and state.phase is not Phase.RANSOM:
+    elif isinstance(move, Sell | Decline):
+        yield no_sale(state)
+    elif isinstance(move, PayRansom | EndHere):
         yield Refusal("BATAM-CARD-07", "No pirate card asks you for a ransom.", instead)
 
 
-def no_sale(state: State) -> Reasons:
+def no_sale(state: State) -> Refusal:
     """Why no sale is offered to the ship that sails."""
-    seat = state.turn
-    space = state.ships[seat]
-    island, instead = state.chart.island_of.get(space), f"Now {now(state)}."
+    seat, chart, ship = state.turn, state.chart, pilot.here(state)
+    island, instead = chart.island_of.get(ship.space), f"Now {now(state)}."
     own = [where for where, seats in state.cubes.items() if seat in seats]
-    free = [where for where in state.chart.selling if where not in own]
-    if island is None:
-        yield Refusal("BATAM-HARBOR-01", "Your ship is in no harbour; goods are sold on entering one.", instead)
-    elif space == state.chart.home:
-        yield Refusal("BATAM-HARBOR-02", f"Nothing is sold at {island}.",
-                      f"Islands left to you: {listed(free)}." if len(own) < CUBES else instead)  # fmt: skip
-    elif island in own:
-        yield Refusal("BATAM-HARBOR-03", f"A cube of yours lies on {island} already.", instead)
+    free = [where for where in chart.selling if where not in own]
     if len(own) == CUBES:
-        home = state.chart.home
-        yield Refusal("BATAM-HARBOR-08", f"You have sold all {CUBES} cubes.",
-                      instead if space == home else f"Sail home to {state.chart.island_of[home]}.")  # fmt: skip
-    elif island in state.chart.selling and island not in own:
-        yield Refusal("BATAM-HARBOR-01", f"Goods are sold on entering {island}'s harbour, and not later.",
-                      "Leave it and enter it again, in this turn or a later one.")  # fmt: skip
+        reach = dict(against_step.reach(state))
+        homeward = chart.home in reach or (reach and state.ended is None and ship.space != chart.home)
+        return Refusal("BATAM-HARBOR-08", f"You have sold all {CUBES} cubes.",
+                       f"Sail home to {chart.island_of[chart.home]}." if homeward else instead)  # fmt: skip
+    if island is None:
+        return Refusal("BATAM-HARBOR-01", "Your ship is in no harbour; goods are sold on entering one.", instead)
+    if ship.space == chart.home:
+        later = state.ended is None or any(pilot.onward(state, ship))
+        return Refusal("BATAM-HARBOR-02", f"Nothing is sold at {island}.",
+                       f"Islands left to you: {listed(free)}." if later else instead)  # fmt: skip
+    if island in own:
+        return Refusal("BATAM-HARBOR-03", f"A cube of yours lies on {island} already.", instead)
+    back = any(pilot.open_step(state, out, ship.space) for out in pilot.onward(state, ship))
+    after = "a later one" if back else "in a later turn"
+    when = [*(["in this turn"] if back else []), *([after] if state.ended is None else [])]
+    return Refusal("BATAM-HARBOR-01", f"Goods are sold on entering {island}'s harbour, and not later.",
+                   f"Leave it and enter it again, {listed(when, 'or')}." if when else instead)  # fmt: skip

@@ -73,26 +73,33 @@ def offer_wages(state: State, move: OfferWages) -> Reasons:
 
 def reroll(state: State, move: Reroll) -> Reasons:
     coins, price = state.coins[move.seat], state.price
-    if not move.dice:
+    if price > coins:  # whatever the dice
+        yield from poor(state, move.seat)
+    elif not move.dice:
         yield Refusal("BATAM-CREW-06", "You name no dice to reroll.", "Name one, two or all three of your dice.")
     elif move.dice != tuple(sorted(set(move.dice) & {*range(DICE)})):
         yield Refusal("BATAM-CREW-06", f"You name the dice {shown(move.dice)}.",
                       f"Your dice are 0 to {DICE - 1}; name each once, in this order.")  # fmt: skip
-    if price > coins:
-        rule = "BATAM-CREW-05" if state.rerolls else "BATAM-CREW-04"
-        which = "The next" if state.rerolls else "The first"
-        yield Refusal(rule, f"{which} reroll costs {counted(price, 'coin')}, and you have {coins}.",
-                      f"Choose “{KEEPING}”.")  # fmt: skip
-    wages = sum(state.wages[move.seat])
-    if price > coins and wages:
-        yield Refusal("BATAM-WAGE-04", f"The {counted(wages, 'coin')} that you offered as wages pay for nothing else.",
-                      f"Choose “{KEEPING}”.")  # fmt: skip
+
+
+def poor(state: State, seat: int) -> Reasons:
+    """Why a seat cannot pay for rolling again."""
+    rule = "BATAM-CREW-05" if state.rerolls else "BATAM-CREW-04"
+    which = "The next" if state.rerolls else "The first"
+    instead = f"Choose “{KEEPING}”."
+    yield Refusal(rule, f"{which} reroll costs {counted(state.price, 'coin')}, and you have {state.coins[seat]}.",
+                  instead)  # fmt: skip
+    if wages := sum(state.wages[seat]):
+        yield Refusal(
+            "BATAM-WAGE-04", f"The {counted(wages, 'coin')} that you offered as wages pay for nothing else.", instead
+        )
 
 
 def place_die(state: State, move: PlaceDie) -> Reasons:
     if not (0 <= move.die < DICE and state.rolled[move.die]):
-        yield no_such_die(state, move.die)
-    yield from closed_board(state, move.seat, move.board)
+        yield no_such_die(state, move.die)  # and no board would take it
+    else:
+        yield from closed_board(state, move.seat, move.board)
 
 
 def no_such_die(state: State, die: int) -> Refusal:

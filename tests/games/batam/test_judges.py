@@ -115,6 +115,9 @@ def agree(game: Game, move: Move) -> bool:
         listed = game.to_act is CHANCE and move in game.chance
     assert listed == (refusals == ()), (game.state, move, refusals)
     assert len(set(refusals)) == len(refusals)
+    rules = {refusal.rule for refusal in refusals}
+    if not isinstance(move, OfferWages) and rules != {"BATAM-ROUND-02", "BATAM-ROUND-04"}:  # theirs go together
+        assert len({refusal.instead for refusal in refusals}) <= 1, refusals
     for refusal in refusals:
         assert refusal.rule in batam.rules
         for words in (refusal.because, refusal.instead):

@@ -9,12 +9,14 @@ from games.batam.table import move, play, position, sailing
 from games.batam.test_options import ALL_SOLD
 
 from batwidgets.core import Game
-from batwidgets.games.batam.howto import LINES
+from batwidgets.games.batam.howto import lines
 from batwidgets.games.batam.offering import offers
 from batwidgets.games.batam.offering_sea import voyage_note
 from batwidgets.games.batam.orders import orders
 from batwidgets.games.batam.panels import todo
+from batwidgets.games.batam.state import Options
 from batwidgets.games.batam.voyages import ahead
+from batwidgets.widgets.game_source import GameSource
 
 
 def panel(game: Game) -> str:
@@ -40,11 +42,11 @@ def test_a_die_that_is_pushed_may_earn_more() -> None:
     game = play(start, "keep")
     view = game.view(1)
     assert "gains 5" in str(offers(view, game.legal_moves(1))["die-0>board-0"].note)
-    assert "earn less" not in " ".join(text for _, text, _ in LINES)
+    assert "earn less" not in " ".join(text for _, text, _ in lines(Options(), 3))
 
 
 def test_how_to_play_leaves_batam_out_of_the_islands_to_sell_on() -> None:
-    (goal,) = (text for head, text, _ in LINES if head == "Goal")
+    (goal,) = (text for head, text, _ in lines(Options(), 3) if head == "Goal")
     assert "other than Batam" in goal, "nothing is sold there (BATAM-HARBOR-02)"
 
 
@@ -79,7 +81,55 @@ def test_a_sale_that_is_declined_can_be_had_by_entering_again() -> None:
 
 def test_a_ship_without_movement_is_told_that_it_can_sell_there_later() -> None:
     _, instead = refused(play(sailing(1, "A s3"), "HA; decline"), "sell")
+    assert instead == "Leave it and enter it again, in a later turn."
+    _, instead = refused(play(sailing(3, "A s3"), "HA; decline"), "sell")
     assert instead == "Leave it and enter it again, in this turn or a later one."
+
+
+@pytest.mark.parametrize(
+    ("movement", "ships", "cubes", "said"),
+    [
+        (0, "A H0, B HA", "A", ("BATAM-HARBOR-01", "Now end your movement.")),
+        (1, "A H0, B HA", "A", ("BATAM-HARBOR-01", "Now sail to a neighbouring space, or end your movement.")),
+        (2, "A H0, B HA", "A", ("BATAM-HARBOR-01", "Leave it and enter it again, in this turn.")),
+        (0, "A H0, B HA", "AB", ("BATAM-HARBOR-08", "Now end your movement.")),
+        (2, "A H0, B HA", "AB", ("BATAM-HARBOR-08", "Now sail to a neighbouring space, or end your movement.")),
+        (4, "A H0, B HA", "AB", ("BATAM-HARBOR-08", "Sail home to Batam.")),
+        (0, "A H0, B H0", "A", ("BATAM-HARBOR-02", "Now end your movement.")),
+    ],
+)
+def test_in_the_last_round_a_sale_is_not_put_off_to_a_turn_that_does_not_come(
+    movement: int, ships: str, cubes: str, said: tuple[str, str]
+) -> None:
+    game = position(phase="sail", to_act="B", ended="A", ships=ships, cubes=dict.fromkeys(ALL_SOLD, cubes),
+                    moves_left=movement)  # fmt: skip
+    (refusal,) = game.why_not(move(game, "sell"))
+    assert (refusal.rule, refusal.instead) == said
+
+
+def test_pirates_that_wait_come_before_all_that_is_against_a_sale() -> None:
+    game = play(sailing(9, "A HB", deck=["Pirate 2"], cubes=ALL_SOLD), "c2")
+    (refusal,) = game.why_not(move(game, "sell"))
+    assert refusal.rule == "BATAM-CARD-07", "not that all is sold, and home cannot be sailed to now"
+
+
+# Dice
+
+
+def test_a_die_that_cannot_be_placed_is_not_sent_to_another_board() -> None:
+    """Whatever the board: one reason, and advice that can be followed. A pick of the die alone names no board."""
+    game = position(4, phase="crew", row="BCDA", to_act="A", rolled="S 3 2", pending="place", boards={"B": "C4"})
+    placed = play(game, "place 1 B")
+    for line in ("place 0 A", "place 0 B", "place 1 B"):
+        (refusal,) = placed.why_not(move(placed, line))
+        assert refusal.instead == "Place your 2."
+    picked = GameSource(placed, {}).why_not(0, "die-0")
+    assert str(picked) == "That die is seasick, and nobody hires it. Place your 2."
+
+
+def test_who_cannot_pay_for_a_roll_is_not_asked_to_name_dice() -> None:
+    game = position(phase="crew", to_act="A", rolled="1 2 3", coins="A 1")
+    assert {refusal.instead for refusal in game.why_not(move(game, "reroll"))} == {"Choose “Keep these dice”."}
 
 
 # At sea
