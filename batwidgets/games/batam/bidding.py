@@ -45,20 +45,31 @@ def offering(view: View, outlook: Outlook) -> Plan:
     dear = 1 + 1 / len(outlook.rivals)  # the wages go to rivals
     others = {seat: expected(view, seat) for seat in outlook.rivals}
     offers = [
-        (captain, sailor)
-        for sailor in range(WAGE, MOST[1] + 1)
-        for captain in range(WAGE, MOST[0] + 1)
-        if captain + sailor <= purse
-    ]
+        (captain, sailor) for sailor in range(WAGE, MOST[1] + 1) for captain in range(WAGE, MOST[0] + 1)
+    ]  # those that it cannot pay, too: to know what keeps it from more
     gains = {wages: worth * attracted(view, me, wages, others) - dear * sum(wages) for wages in offers}
-    best = max(offers, key=gains.__getitem__)
+    best = max((wages for wages in gains if sum(wages) <= purse), key=gains.__getitem__)
+    short = gains[best] < max(gains.values())  # coins: with more of them it would offer more
+    return Plan(OfferWages(me, *best), because(view, best, others, short=short))
+
+
+def because(view: View, best: tuple[int, int], others: dict[int, tuple[int, int]], *, short: bool) -> str:
+    """Why these wages, for one who would offer more with more coins, or would not."""
+    me = view.turn
     brings = f"about {attracted(view, me, best, others):.0f} movement"
+    whole = short and sum(best) == view.coins[me]
     if sum(best) == 2 * WAGE:
-        return Plan(OfferWages(me, *best), f"These are the least wages and should bring {brings}; better ones would "
-                    "cost more than what they bring is worth now.")  # fmt: skip
+        if whole:
+            return f"It is all that you have, and should bring {brings}."
+        better = "better ones that you can pay" if short else "better ones"
+        return (
+            f"These are the least wages and should bring {brings}; {better} would cost more than what they bring is "
+            "worth now."
+        )
+    more = f"still more{' of your' * short} coins would cost more than what they bring is worth"
     least = f"{attracted(view, me, (WAGE, WAGE), others):.0f}"
-    return Plan(OfferWages(me, *best), f"That should bring {brings}, where the least wages would bring about {least}; "
-                "still more coins would cost more than what they bring is worth.")  # fmt: skip
+    rest = "it is all that you have" if whole else more
+    return f"That should bring {brings}, where the least wages would bring about {least}; {rest}."
 
 
 def expected(view: View, seat: int) -> tuple[int, int]:

@@ -232,6 +232,14 @@ def test_it_sees_nothing_but_its_view():
     assert planned(view, legal).move == move and dealer is not None
 
 
+def test_where_the_purse_is_the_limit_the_hint_does_not_speak_of_worth():
+    """Six coins are all worth offering to whoever has more of them; who has no more is told that it is all."""
+    hints = {purse: plan(batam.position(coins=[purse, 20, 20, 20], seed=1)) for purse in range(2, 12)}
+    wanted = {sum((hint.move.captain, hint.move.sailor)) for purse, hint in hints.items() if purse > 8}
+    for purse, hint in hints.items():
+        assert (min(wanted) > purse) == ("all that you have" in hint.because) != ("worth" in hint.because)
+
+
 def test_it_remembers_what_a_rival_offered_last():
     first = batam.position(row=[0, 1, 2], seed=1)
     game = batam.position(row=[2, 0, 1], seed=1)
