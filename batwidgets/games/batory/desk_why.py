@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from html import escape
 from typing import TYPE_CHECKING
@@ -12,6 +13,7 @@ from batwidgets.deduction.deal import HIDDEN
 from batwidgets.deduction.facts import Placed
 from batwidgets.games.batory.characters import BY_CODE, INDEX, PARROTS, codes
 from batwidgets.games.batory.desk_proof import proved
+from batwidgets.games.batory.desk_seen import holder_by, needed, seen_words
 from batwidgets.games.batory.desk_steps import Line
 from batwidgets.games.batory.desk_tables import deals
 from batwidgets.scene.words import aimed, counted, does, is_you, listed
@@ -50,9 +52,10 @@ class Reason:
 
     `answers` are the smallest sets of answers that force it, as tuples of indices from 0 into the desk's answers,
     so that 0 is the one shown as (1): all of one size, and empty tuples where one's own cards force it; no set where
-    nothing does, and then `world` is a deal in which it fails, else None. `steps` prove it in sentences, each from
-    those before it, out of one of these sets or else of more answers; there are none where only counting shows it.
-    `claim` is what is forced or not, `sentence` all of it.
+    nothing does, and then `world` is a deal in which it fails, else None. `seen` is in words what was seen of the
+    thief, or publicly named, that each set needs beside it. `steps` prove it in sentences, each from those before it,
+    out of one of these sets or else of more answers; there are none where only counting shows it. `claim` is what is
+    forced or not, `sentence` all of it.
     """
 
     code: str
@@ -62,6 +65,7 @@ class Reason:
     lines: tuple[str, ...] = field(default=())  # every answer in words, by index
     note: str = ""
     steps: tuple[Line, ...] = ()
+    seen: tuple[str, ...] = ()  # what was seen or publicly named, and is needed beside every one of these sets
     fitting: int = 0  # where it was counted: the deals that fit the first set of answers
     so: str = ""  # and what is so in all of these
 
@@ -95,13 +99,16 @@ class Reason:
         if self.world is not None:
             return f"Nothing forces that {self.claim}: {self.note}, for instance in this one. {self.world.words}."
         claim = self.claim[0].upper() + self.claim[1:]
-        if self.answers == ((),):
-            if not self.note.startswith(","):
-                return f"{claim}: {self.note or 'what you have seen yourself'} forces it, without any answer."
-            return f"{claim}{self.note}: what you have seen yourself forces it, without any answer."
-        size = len(self.answers[0])
         ways = f" Any one of these {len(self.answers)} sets will do." if len(self.answers) > 1 else ""
-        return f"{claim}: {counted(size, 'answer')} {'forces' if size == 1 else 'force'} it{self.note}.{ways}"
+        alone = ", without any answer" if self.answers == ((),) else ""
+        return f"{claim}: {self.grounds} it{alone}{self.note}.{ways}"
+
+    @property
+    def grounds(self) -> str:
+        """What forces it, with the verb: so many answers, what was seen, one's own hand."""
+        size = len(self.answers[0])
+        parts = [*([counted(size, "answer")] if size else []), *self.seen] or ["your own hand"]
+        return f"{listed(parts)} {'forces' if len(parts) == 1 and size < 2 else 'force'}"
 
     def _sets(self) -> list[str]:
         if not self.forced or self.answers == ((),):
@@ -146,18 +153,18 @@ def explained(desk: Desk, code: str, seat: int | None, *, of: str = "You") -> Re
     place = HIDDEN if seat is None else seat
     claim = Placed(place, card, holds)
     found = why(desk.before, [answer.fact for answer in desk.answers], claim)
-    world, steps = None, tuple[Line, ...]()
-    if found.world is not None:
-        note = f"it fails in {count:,} of {deals(worlds)}"
-        world = Possible(tuple(codes(hand) for hand in found.world.hands), codes(found.world.hidden), desk.names)
-    else:
-        note = _noted(desk, code) if seat is None or desk.own >> card & 1 else ""
-        steps = proved(desk, claim, found.sets, of=of) if found.sets != ((),) else ()
     told = claim_of(desk, code, seat, holds)
-    if steps or found.world is not None or found.sets == ((),):
-        return Reason(code, told, found.sets, world, desk.lines, note, steps)
+    if found.world is not None:
+        world = Possible(tuple(codes(hand) for hand in found.world.hands), codes(found.world.hidden), desk.names)
+        return Reason(code, told, (), world, desk.lines, f"it fails in {count:,} of {deals(worlds)}")
+    seen = needed(desk, found.sets, claim)
+    note = _noted(desk, code, found.sets, seen) if seat is None else ""
+    steps = proved(desk, claim, found.sets, of=of) if found.sets != ((),) else ()
+    reason = Reason(code, told, found.sets, None, desk.lines, note, steps, seen_words(desk, seen))
+    if steps or found.sets == ((),):
+        return reason
     fitting = replace(desk, answers=tuple(desk.answers[one] for one in found.sets[0])).worlds
-    return Reason(code, told, found.sets, world, desk.lines, note, steps, fitting, always(desk, code, seat, holds))
+    return replace(reason, fitting=fitting, so=always(desk, code, seat, holds))
 
 
 def always(desk: Desk, code: str, seat: int | None, holds: bool) -> str:
@@ -193,10 +200,8 @@ def culprit(desk: Desk) -> str:
     return "the thief" if len(desk.names) > 2 else "one of the thieves"
 
 
-def _noted(desk: Desk, code: str) -> str:
-    """What to add: that one's own hand tells it, or who must hold it."""
-    if desk.own >> INDEX[code] & 1:
-        return "your own hand"
-    holder = next((seat for seat, count in enumerate(desk.holders()[code]) if count == desk.worlds), None)
-    them = "them" if code == PARROTS.code else "it"
-    return "" if holder is None else f", since {aimed(desk.names[holder])} must hold {them}"
+def _noted(desk: Desk, code: str, sets: Sequence[Sequence[int]], seen: Sequence[int]) -> str:
+    """Who must hold an innocent, just where the very answers that are named tell it, since they may tell less."""
+    if desk.own >> INDEX[code] & 1 or (holder := holder_by(desk, code, sets, seen)) is None:
+        return ""
+    return f", since {aimed(desk.names[holder])} must hold {'them' if code == PARROTS.code else 'it'}"
