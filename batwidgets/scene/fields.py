@@ -60,6 +60,10 @@ class Field:
         """The sentence where a number is missing, or not whole."""
         return f"{self.told} Give whole {self.unit}." if self.told and self.unit else self.told
 
+    def broken(self, _: Value) -> str | None:
+        """The rule that a value breaks, where the field knows one of its own, and not only its form does."""
+        return None
+
     def inputs(self) -> Markup:
         """The inputs inside the fieldset."""
         raise NotImplementedError
@@ -111,11 +115,17 @@ class Choice(Field):
 
 @dataclass(frozen=True, kw_only=True)
 class Integer(Field):
-    """A whole number from `low` to `high`."""
+    """A whole number from `low` to `high`; `rules` forbids one that is too low, and one that is too high.
+
+    >>> bid = Integer(name="bid", label="Bid", low=4, high=9, rules=("RAISE", "PURSE"))
+    >>> bid.broken(3), bid.broken(10), bid.broken(4)
+    ('RAISE', 'PURSE', None)
+    """
 
     low: int
     high: int
     default: int | None = None
+    rules: tuple[str, str] | None = None
 
     def inputs(self) -> Markup:
         return number(self.name, self.low, self.high, label=self.label, value=self.default)
@@ -126,6 +136,11 @@ class Integer(Field):
         if not self.told:
             return f"a whole number {_range(self.low, self.high)}"
         return self.told if type(value) is int else self.told_whole
+
+    def broken(self, value: Value) -> str | None:
+        if self.rules is None or type(value) is not int or self.low <= value <= self.high:
+            return None
+        return self.rules[value > self.high]
 
 
 @dataclass(frozen=True, kw_only=True)

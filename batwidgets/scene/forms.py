@@ -44,6 +44,11 @@ class Form:
             if not (half_made and value is None) and (fault := field.fault(value, half_made=half_made)):
                 yield name, fault if field.tells(fault) else f"{field.label}: {fault}"
 
+    def broken(self, values: Mapping[str, Value]) -> str | None:
+        """The rule against values that have a fault: that of a field which knows one for its value, or the form's."""
+        own = (field.broken(values.get(name)) for name, field in self._asked(values).items())
+        return next(filter(None, own), self.rule)
+
     def _asked(self, values: Mapping[str, Value]) -> dict[str, Field]:
         """The fields that these values show, in order: a field that hangs on a hidden one is hidden with it."""
         asked: dict[str, Field] = {}

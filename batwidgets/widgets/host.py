@@ -164,7 +164,7 @@ class Host:
         if faults := [*form.faulty(values, half_made=half_made)]:
             fields, told = zip(*faults, strict=True)
             because = "; ".join(told).replace(".; ", ". ")  # some are whole sentences
-            raise Refused("values", because, form.rule, fields=[name for name in fields if name])
+            raise Refused("values", because, form.broken(values), fields=[name for name in fields if name])
         return seat
 
     def _why_not(self, seat: int, name: str) -> Refused:

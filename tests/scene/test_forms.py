@@ -49,6 +49,14 @@ def test_a_form_names_what_is_wrong(change, faults):
     assert list(Form("f", FIELDS, "Go").faults(GOOD | change)) == faults
 
 
+def test_a_form_cites_the_rule_that_its_field_knows_for_a_number_or_its_own():
+    bid = Integer(name="bid", label="Bid", low=4, high=9, rules=("RAISE", "PURSE"))
+    form = Form("f", (bid, Integer(name="dice", label="Dice", low=1, high=6)), "Go", rule="OWN")
+    cases = [(3, 1, "RAISE"), (10, 1, "PURSE"), (10, 7, "PURSE"), (4, 7, "OWN"), (None, 1, "OWN"), (4.5, 1, "OWN")]
+    for given, dice, rule in cases:
+        assert form.broken({"bid": given, "dice": dice}) == rule, given
+
+
 def test_a_choice_that_is_no_text_asks_nothing_more():
     """As an array, which compares with each of several texts, and is neither true nor false then."""
     for chosen in (np.array(["a", "c"]), ["a"], {"a": 1}, 0):

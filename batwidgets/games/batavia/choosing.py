@@ -17,14 +17,16 @@ AMOUNT, CARDS = "notes", "cards"  # the fields
 
 
 def bid_form(view: View) -> Form:
-    """One number, higher than the last bid and no more than there are notes (BATAVIA-AUCTION-04, 08)."""
+    """One number, higher than the last bid and no more than there are notes (BATAVIA-AUCTION-03, 04, 08)."""
     assert view.auction is not None and view.seat is not None
     low, high = view.auction.high + 1, view.notes[view.seat]
+    least = "BATAVIA-AUCTION-03" if low == 1 else "BATAVIA-AUCTION-04"
     field = Integer(
         name=AMOUNT, label=f"Notes, {low} to {high}" if low < high else "Notes", low=low, high=high, default=low,
         told=f"{bid_so_far(view)}: bid a whole number of them, {between(low, high)}, or pass.",
+        rules=(least, "BATAVIA-AUCTION-08"),
     )  # fmt: skip
-    return Form(BID, (field,), "Bid", rule="BATAVIA-AUCTION-08" if low == 1 else "BATAVIA-AUCTION-04")
+    return Form(BID, (field,), "Bid", rule=least)
 
 
 def bid_so_far(view: View) -> str:
