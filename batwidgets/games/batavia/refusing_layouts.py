@@ -10,6 +10,7 @@ from batwidgets.games.batavia.cards import COMPANIES, INDEX, company_name
 from batwidgets.games.batavia.moves import LayOut
 from batwidgets.games.batavia.ordering import Reasons
 from batwidgets.games.batavia.standing import (
+    can_play,
     laid,
     majorities_within_reach,
     or_draw,
@@ -35,18 +36,19 @@ def lay_out(state: State, move: LayOut) -> Reasons:
         yield from no_post(state, move)
         return
     mine = cards_words(dict(zip(COMPANIES, hand, strict=True)))
+    instead = f"Lay out some of what you hold: {mine}." if can_play(state, move.seat) else or_draw(state)
     less = [f"{shown(count)} {company_name(code)}" for code, count in zip(COMPANIES, cards, strict=True) if count < 0]
     if less:
-        yield Refusal("BATAVIA-LAY-02", f"You cannot lay out {listed(less)} cards.", f"You hold {mine}.")
+        yield Refusal("BATAVIA-LAY-02", f"You cannot lay out {listed(less)} cards.", instead)
     elif not any(cards):
-        yield Refusal("BATAVIA-LAY-02", "Whoever plays lays out one card at least.", f"You hold {mine}.")
+        yield Refusal("BATAVIA-LAY-02", "Whoever plays lays out one card at least.", instead)
     many = [
         f"{counted(held, f'{company_name(code)} card')}, not {shown(count)}"
         for code, count, held in zip(COMPANIES, cards, hand, strict=True)
         if count > held
     ]
     if many:
-        yield Refusal("BATAVIA-LAY-02", f"You hold {'; '.join(many)}.", f"Lay out some of what you hold: {mine}.")
+        yield Refusal("BATAVIA-LAY-02", f"You hold {'; '.join(many)}.", instead)
 
 
 def no_majority(state: State, move: LayOut) -> Reasons:

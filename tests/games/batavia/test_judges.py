@@ -280,6 +280,7 @@ ADVICE = {  # how what is allowed instead is worded, and which moves that means
         for code in map(ADJECTIVES.__getitem__, re.findall(r"[A-Z]\w+", found["names"]))
         if COMPANIES.index(code) not in state.held_seals(seat)
     ],
+    r"Lay out some of what you hold: .+\.": lambda seat, _, state: [LayOut(seat, *state.hands[seat])],
     r"Now draw(?P<lay>, or lay out cards)?\.": lambda seat, found, state: [
         Draw(seat), *([LayOut(seat, *state.hands[seat])] if found["lay"] else []),
     ],
@@ -290,7 +291,7 @@ ADVICE = {  # how what is allowed instead is worded, and which moves that means
     r"(?:Now .*|.*or |T)take the target\.|Take the target\.": lambda seat, *_: [TakeTarget(seat)],
     r"Now convert your counters, or keep them\.": lambda seat, *_: [Convert(seat), Keep(seat)],
 }  # fmt: skip
-NO_MOVE = r"You hold .+\.|Lay out some of what you hold: .+\.|Companies: .+\."  # advice that names no move
+NO_MOVE = r"Companies: .+\."  # advice that names no move
 
 
 def test_what_is_allowed_instead_is_allowed() -> None:
