@@ -18,17 +18,34 @@ from batwidgets.scene.words import aimed, listed
 
 def nearing(view: View) -> Sequence[int]:
     """The seats that may take the target in their next move; none once it is taken."""
+    return [*ways(view)]
+
+
+def ways(view: View) -> dict[int, Sequence[int]]:
+    """The same, each with the companies of which it must win a seal first; with none where it leads already."""
+    found: dict[int, Sequence[int]] = {}
     if view.target is not None or view.to_act is OVER:
-        return ()
-    return [seat for seat in range(len(view.names)) if leads(view, seat) or by_winning(view, seat)]
+        return found
+    for seat in range(len(view.names)):
+        if leads(view, seat):
+            found[seat] = ()
+        elif won := by_winning(view, seat):
+            found[seat] = won
+    return found
 
 
 def leads(view: View, seat: int) -> bool:
     """Whether a seat's next move may lead to the target by a seal that it holds (BATAVIA-END-01; AMB-BATAVIA-13)."""
     bare, own = bare_for(view, seat), held_by(view, seat)
-    if not set(own) & set(bare) or (view.options.target_choice != "free" and not set(own) <= set(bare)):
+    free = view.options.target_choice == "free"
+    if not set(own) & set(bare) or not (free or set(own) <= set(bare)):
         return False
-    return sailing(view, seat) or view.hand_sizes[seat] + sum(lot(view, seat)) > 0
+    if sailing(view, seat):
+        return True
+    if seat != view.seat:
+        return view.hand_sizes[seat] + sum(lot(view, seat)) > 0
+    some = [place for place in range(len(COMPANIES)) if most(view, seat, place)]
+    return any(free or place in bare or wanted(view, seat, place) > 1 for place in some)  # or it wins a seal to a post
 
 
 def by_winning(view: View, seat: int) -> Sequence[int]:
@@ -82,14 +99,14 @@ def wanted(view: View, seat: int, company: int) -> int:
 
 def told(view: View) -> str:
     """That the end may come, by whom and by what, and what it makes worthless; nothing while it is far."""
-    seats = nearing(view)
+    seats = ways(view)
     if not seats:
         return ""
-    now = [aimed(view.names[seat]) for seat in seats if leads(view, seat)]
+    now = [aimed(view.names[seat]) for seat, won in seats.items() if not won]
     later = [
         f"{aimed(view.names[seat])} (the {companies_words([COMPANIES[place] for place in won], 'or')})"
-        for seat in seats
-        if not leads(view, seat) and (won := by_winning(view, seat))
+        for seat, won in seats.items()
+        if won
     ]
     said = f"As the seals lie, {listed(now, 'or')} may take the target in the next move. " if now else ""
     if later:

@@ -10,7 +10,7 @@ from batwidgets import batavia
 from batwidgets.core import OVER
 from batwidgets.games.batavia import scene
 from batwidgets.games.batavia.events import TargetTaken
-from batwidgets.games.batavia.moves import TakeTarget
+from batwidgets.games.batavia.moves import LayOut, TakeTarget
 from batwidgets.games.batavia.nearing import by_winning, held_by, leads, nearing
 
 NAMES = ["You", "Ben", "Cleo", "Dan", "Eve"]
@@ -95,6 +95,19 @@ def test_a_seat_without_a_seal_is_said_to_have_to_win_one_and_only_if_it_may_hav
     assert "Cleo" not in near and "Dutch or Swedish) may take it too." in near and "French" not in near
     alone = told(**close)["near"]
     assert "As the seals lie" not in alone and "By winning a seal first, you (the British, Danish, Dutch" in alone
+
+
+@pytest.mark.parametrize(
+    ("choice", "hand", "may"),
+    [("forced_last", {"Fr": 2}, False), ("free", {"Fr": 2}, True), ("forced_last", {"Fr": 1, "Sw": 1}, True)],
+)
+def test_a_hand_that_wins_a_seal_to_a_post_leads_to_no_target(choice: str, hand: dict[str, int], may: bool) -> None:
+    """As its owner knows: any lay-out of it takes the French seal, and a French post lies ahead."""
+    parts = LATE | {"laid": [{"Da": 1}, {}, {}], "hands": [hand, None, None], "target_choice": choice}
+    game = batavia.position(seats=NAMES[:3], **parts)
+    takes = [TakeTarget in game.play(move).legal_moves(0).kinds() for move in game.legal_moves(0).of(LayOut)]
+    assert any(takes) == may == (0 in nearing(game.view(0)))
+    assert 0 in nearing(game.view(None)), "which others do not know"
 
 
 def test_ones_own_hand_and_cards_that_cannot_be_held_tell_who_may_win_a_seal() -> None:
