@@ -9,7 +9,7 @@ from batwidgets.games.batavia import choosing, foretelling, offering
 from batwidgets.games.batavia.cards import CONVERSION
 from batwidgets.games.batavia.explaining import no_play
 from batwidgets.games.batavia.forecast import landings
-from batwidgets.games.batavia.view import View
+from batwidgets.games.batavia.view import Auction, View
 from batwidgets.games.batavia.words import companies_words
 from batwidgets.scene import Markup, Offer, element
 from batwidgets.scene import panels as shared
@@ -51,12 +51,17 @@ def bidding(view: View, offers: Mapping[str, Offer]) -> Iterator[Markup]:
     if form is None:
         yield element("p", element("b", "You can only pass: "), f"{offering.too_dear(view)}. ",
                       shared.rule_tag("BATAVIA-AUCTION-08"))  # fmt: skip
-        rest = len(view.names) - len(view.auction.passed) - 1  # who is in besides oneself
-        words = "Pass, and watch the rest" if rest > 1 else "Pass, which ends the auction"
+        words = "Pass, which ends the auction" if ends(view.auction, len(view.names)) else "Pass, and watch the rest"
         yield shared.pick_button(offering.PASS, words, class_="bw-button bw-first", data_stop=True)
         return
     yield element("div", form.html(), act(offering.PASS, "Pass"), class_="bw-row bv-bidding")
     yield shared.slot("forecast", aria_live="polite")
+
+
+def ends(auction: Auction, seats: int) -> bool:
+    """Whether a pass would: only the highest bidder is left, or nobody (BATAVIA-AUCTION-06, 16; AMB-BATAVIA-22)."""
+    rest = seats - len(auction.passed) - 1  # who is in besides oneself
+    return rest <= (auction.bidder is not None)
 
 
 def playing(view: View, offers: Mapping[str, Offer]) -> Iterator[Markup]:

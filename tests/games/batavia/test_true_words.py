@@ -6,6 +6,7 @@ import pytest
 
 from batwidgets import batavia
 from batwidgets.games.batavia import plan_reasons, scene, sentences
+from batwidgets.games.batavia.moves import Bid, Pass
 from batwidgets.games.batavia.sensible import hint
 
 NAMES = ["Ann", "Ben", "You"]
@@ -32,15 +33,18 @@ def test_one_is_you_within_a_list_of_those_who_pass() -> None:
     assert sentences.passed(view, [2, 0]) == "You and Ann pass."
 
 
-@pytest.mark.parametrize(
-    ("passed", "first", "label"), [([], 1, "Pass, and watch the rest"), ([1], 0, "Pass, which ends the auction")]
-)
-def test_there_is_nothing_to_watch_once_all_others_have_passed(passed: list[int], first: int, label: str) -> None:
-    auction = {"turned_up": {"Da": 2}, "bids": [0, 0, 4], "passed": passed}
-    game = batavia.position(step="auction", round=2, starter=first, auction=auction, notes=[4, 20, 21], seed=1)
+@pytest.mark.parametrize("before", ["", "pass", "bid", "pass pass", "pass bid", "bid pass", "bid bid"])
+def test_a_pass_is_said_to_end_an_auction_if_it_does(before: str) -> None:
+    """Where nobody has bid, the last may still speak; the pass of the last, who has no notes, ends it (AMB-22)."""
+    said = before.split()
+    game = batavia.position(step="auction", round=2, starter=2 - len(said), notes=[0, 22, 23], seed=1)
+    for number, word in enumerate(said, 1):
+        game = game.play(Bid(game.to_act, number) if word == "bid" else Pass(game.to_act))
+    assert game.to_act == 0
     view = game.view(0)
     orders = scene.scene(view, scene.offers(view, game.legal_moves(0)), None)["orders"]
-    assert game.to_act == 0 and label in orders
+    over = game.play(Pass(0)).view(None).step != "auction"
+    assert ("Pass, which ends the auction" in orders) == over != ("Pass, and watch the rest" in orders)
 
 
 def test_a_space_to_sail_to_names_its_counter_once() -> None:
