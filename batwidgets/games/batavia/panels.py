@@ -5,7 +5,7 @@ from __future__ import annotations
 from batwidgets.core.events import Event
 from batwidgets.core.ruleset import OVER
 from batwidgets.games.batavia import events as told
-from batwidgets.games.batavia.cards import COMPANIES, DRAWN, company_name
+from batwidgets.games.batavia.cards import COMPANIES, company_name
 from batwidgets.games.batavia.emblems import fan, mark
 from batwidgets.games.batavia.explaining import LOT
 from batwidgets.games.batavia.moves import Counts
@@ -13,6 +13,7 @@ from batwidgets.games.batavia.nearing import nearing
 from batwidgets.games.batavia.news import last_round
 from batwidgets.games.batavia.sentences import many
 from batwidgets.games.batavia.telling import story_lines
+from batwidgets.games.batavia.todo import to_do
 from batwidgets.games.batavia.view import Auction, View
 from batwidgets.scene import Markup, element
 from batwidgets.scene import panels as shared
@@ -21,13 +22,6 @@ from batwidgets.scene.words import does, listed
 
 LOG_SHORT = 5  # lines that everybody is sent
 LOG_ROUNDS = 2  # rounds that a seat is sent; the whole log is in Python
-TODO = {
-    "set-up": "the table is being laid",
-    "auction": "bid for the lot, or pass",
-    "play": "draw two cards, or lay out some",
-    "move": "sail to a trading post",
-    "convert": "convert counters into gold, or keep them",
-}
 
 
 # Banner and round
@@ -39,17 +33,10 @@ def banner(view: View) -> Markup:
         counting = element("span", "The gold is counted: see the sheet.", class_="bv-counting", aria_hidden="true")
         told = element("span", element("b", winners(view)), " The game is over.", class_="bv-headline")
         return content(counting, told)
-    words = TODO[view.step]
-    if view.step == "play" and view.to_draw < DRAWN:
-        words = (
-            "draw the last card, or lay out some" if view.to_draw else "lay out cards, or pass: none is left to draw"
-        )
-    if view.step == "move" and not any(view.seals[place] == view.turn for place in range(len(COMPANIES))):
-        words = "sail on"
     last = element("b", last_round(view), class_="bv-last") if view.target is not None else None
     if nearing(view):
         last = element("small", "the target may be taken", class_="bv-near")
-    return content(shared.banner(words, view.turn, view.names[view.turn]),
+    return content(shared.banner(to_do(view), view.turn, view.names[view.turn]),
                    element("span", last, element("small", f"round {view.round}"), class_="bv-round"))  # fmt: skip
 
 
@@ -89,7 +76,8 @@ def auction(view: View) -> Markup:
     if view.auction is None:
         if not any(view.carried):
             return Markup("")
-        return shared.panel("Waiting for the next auction", cards(view.carried))
+        waiting = "Waiting for the next auction" if view.target is None else "Left over: no auction comes any more"
+        return shared.panel(waiting, cards(view.carried))
     rows = [element("li", mark(seat, view.names[seat]), " ", bid(view, view.auction, seat)) for seat in bidders(view)]
     die = element("span", view.auction.face or "?", class_="bv-die", title="the die")
     carried = element("small", f"{many(view.auction.carried)} carried over", class_="bw-note")

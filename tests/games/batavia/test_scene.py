@@ -341,3 +341,41 @@ def test_the_banner_promises_no_more_cards_than_there_are(stack: dict[str, int],
     hands = [{"Sw": 1}, left, {}]
     game = batavia.position(hands=hands, stack=stack, discards={}, step="play", to_act=0, starter=0, seed=1)
     assert said in public(game)["banner"]
+
+
+LEADS, RIVAL = [{"Da": 1}, {}, {}], [{}, {"Da": 2, "Br": 2, "Fr": 2, "Du": 2, "Sw": 2}, {}]
+LAST = {"merchants": [34, 36, 0], "target": 1, "starter": 1, "hexes": {33: "Da tea", 34: "", 35: "Fr tea"}}
+
+
+@pytest.mark.parametrize(
+    ("parts", "some", "none"),
+    [({"hands": [{}, None, None], "laid": LEADS}, "draw two cards", "pass: no card is left to draw"),
+     ({"hands": [{"Da": 2}, None, None], "laid": RIVAL}, "draw two cards", "pass: no card is left to draw"),
+     ({"hands": [{"Da": 3}, None, None], "laid": RIVAL}, "draw two cards, or lay out some",
+      "lay out cards, or pass: none is left to draw"),
+     ({"hands": [{"Da": 3}, None, None], "laid": RIVAL, "known": [{"Da": 3}, {}, {}]},
+      "draw two cards, or lay out some", "lay out cards: none is left to draw"),
+     ({"hands": [{"Sw": 1}, None, None], "laid": LEADS}, "draw two cards, or lay out some",
+      "lay out cards: none is left to draw"),
+     (LAST | {"hands": [{"Sw": 1}, None, None], "laid": LEADS}, "draw two cards, or lay out some",
+      "lay out cards, or pass: none is left to draw"),
+     (LAST | {"hands": [{"Sw": 1}, None, None], "laid": [{"Da": 1}, {"Fr": 1}, {}]}, "draw two cards",
+      "pass: no card is left to draw")],
+)  # fmt: skip
+def test_the_banner_names_nothing_that_open_facts_rule_out(parts: dict[str, object], some: str, none: str) -> None:
+    """Whether or not a card is left to draw; a hand that is not seen may hold what it has not."""
+    told = [public(batavia.position(**{"step": "play", "to_act": 0, "starter": 0, "seed": 1} | parts | left))["banner"]
+            for left in ({}, {"stack": {}, "discards": {}})]  # fmt: skip
+    assert f" {some}<" in told[0] and f" {none}<" in told[1], told
+
+
+@pytest.mark.parametrize(
+    ("choice", "laid", "said"),
+    [("forced_last", {"Da": 1}, "take the target"), ("free", {"Da": 1}, "take the target"),
+     ("forced_last", {"Da": 1, "Fr": 1}, "sail to a trading post"),
+     ("free", {"Da": 1, "Fr": 1}, "sail to a trading post, or take the target")],
+)  # fmt: skip
+def test_the_banner_names_the_target_where_it_may_be_taken(choice: str, laid: dict[str, int], said: str) -> None:
+    game = batavia.position(hexes={34: "", 35: "Fr tea"}, merchants=[34, 0, 0], laid=[laid, {}, {}], step="move",
+                            to_act=0, starter=0, seed=2, target_choice=choice)  # fmt: skip
+    assert f" {said}<" in public(game)["banner"]
