@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from batwidgets.core.ruleset import OVER
 from batwidgets.games.batavia.cards import BLOCK, COMMODITIES, COMPANIES, HEXES, company_name
-from batwidgets.games.batavia.forecast import forecast, next_post
+from batwidgets.games.batavia.forecast import next_post
 from batwidgets.games.batavia.in_words import crates_words
+from batwidgets.games.batavia.turns import drawing, moves_left, no_play
 from batwidgets.games.batavia.view import View
 from batwidgets.games.batavia.words import companies_words
 from batwidgets.scene import Refused
@@ -13,6 +14,7 @@ from batwidgets.scene.refusals import ANEW
 from batwidgets.scene.words import aimed, counted, listed, others_turn
 
 HAND, LOT, WAREHOUSE, SCALE, GOLD = "hand ", "lot ", "warehouse ", "ship scale", "gold strip"
+NO_MORE = "You have no move left: this round is the last, and you have moved."
 
 
 def explained(view: View, pick: str) -> Refused | None:
@@ -62,6 +64,8 @@ def in_hand(view: View, code: str) -> tuple[str, str]:
             f"{held}. Cards are laid out in your move, after the auction; bids are paid in notes. {bidding(view)}",
             "BATAVIA-ROUND-01",
         )
+    if not moves_left(view):
+        return f"{held}. {NO_MORE} What you hold is laid out when the gold is counted.", "BATAVIA-SCORE-01"
     if view.to_act != view.seat:
         return f"{held}. {others_turn(view.names[view.turn])}. Cards are laid out in your own.", "BATAVIA-ROUND-02"
     if view.step != "play":
@@ -73,25 +77,6 @@ def in_hand(view: View, code: str) -> tuple[str, str]:
         return f"{held}. {why[0]} {drawing(view)}", why[1]
     or_draw = ", or draw cards" if view.to_draw else ""
     return f"{held}, and no more can be added. Lay out what the form shows{or_draw}.", "BATAVIA-LAY-02"
-
-
-def no_play(view: View) -> tuple[str, str] | None:
-    """Why the view's seat can lay out nothing, and the rule; None where it can.
-
-    Whoever lays out the whole hand has every majority that can be had, and every post that these lead to.
-    """
-    if forecast(view, view.hand).playable:
-        return None
-    if not any(view.hand):
-        return "Your hand is empty, so there is nothing to lay out.", "BATAVIA-LAY-09"
-    if view.target is not None:
-        return "The target is taken, and no lay-out would bring you to a post.", "BATAVIA-END-03"
-    return "Your hand has no majority in it, so you cannot lay out cards.", "BATAVIA-LAY-08"
-
-
-def drawing(view: View) -> str:
-    """What is left to a seat that can lay out nothing (AMB-BATAVIA-21)."""
-    return f"Draw {counted(view.to_draw, 'card')}." if view.to_draw else "Pass the turn: no card is left to draw."
 
 
 def bidding(view: View) -> str:
@@ -137,6 +122,8 @@ def instead(view: View) -> str:
         return f"The game is over. {ANEW}"
     if view.seat is None:
         return "A merchant sails to the next counter of a company whose seal its player holds."
+    if not moves_left(view):
+        return NO_MORE
     held = [code for code, owner in zip(COMPANIES, view.seals, strict=True) if owner == view.seat]
     posts = [place for code in held if (place := next_post(view, code, view.seat)) is not None]
     if view.step == "play" and view.to_act == view.seat and (why := no_play(view)):
@@ -163,4 +150,4 @@ def without_posts(view: View) -> str:
         return "Take the target."
     if view.target is None:
         return "Lay out cards in your move: for another seal, or to take the target."
-    return "Lay out cards in your move for the seal of a company that has one, or draw."
+    return f"Lay out cards in your move for the seal of a company that has one{', or draw' if view.to_draw else ''}."

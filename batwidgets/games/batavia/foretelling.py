@@ -8,6 +8,7 @@ from batwidgets.games.batavia.auction import payments
 from batwidgets.games.batavia.cards import BY_NAME, COMPANIES, SCALE, TARGET_COINS, company_name
 from batwidgets.games.batavia.emblems import emblem
 from batwidgets.games.batavia.forecast import Forecast, Landing, Reach, SealMove, next_post, reaches
+from batwidgets.games.batavia.turns import drawing, no_play
 from batwidgets.games.batavia.view import View
 from batwidgets.games.batavia.words import coins, companies_words, notes
 from batwidgets.scene import Markup, element
@@ -46,9 +47,8 @@ def needed(view: View) -> str:
     ]
     if ways:
         return f"It takes {listed(ways, 'or')} in all."
-    if any(one.now for one in reaches(view)):
-        return "The target is taken, and no post lies ahead for a majority that your hand has: draw cards."
-    return "Your hand has no majority in it: draw cards."
+    why, _ = no_play(view) or ("", "")
+    return f"{why} {drawing(view)}"
 
 
 def lines(view: View, forecast: Forecast) -> Iterator[Markup]:

@@ -8,6 +8,7 @@ from batwidgets.games.batavia.emblems import counter, emblem, fan, mark, seal
 from batwidgets.games.batavia.explaining import HAND
 from batwidgets.games.batavia.forecast import Reach, reaches
 from batwidgets.games.batavia.news import fresh, wrecks
+from batwidgets.games.batavia.turns import claims_left
 from batwidgets.games.batavia.view import View
 from batwidgets.games.batavia.words import coins, notes
 from batwidgets.scene import Markup, element
@@ -44,12 +45,16 @@ def kept(view: View) -> Markup | None:
     if not own:
         return None
     companies = len({code for code, _ in own})
-    words = (
-        f"Counters kept, of {counted(companies, 'company', 'companies')}; with a counter of a new company they "
-        f"can be converted for {coins(CONVERSION[companies + 1])}. At the end they pay nothing."
-        if companies < len(COMPANIES)
-        else "At the end they pay nothing."
-    )
+    words = "At the end they pay nothing."
+    if not claims_left(view):
+        now = view.step == "convert" and view.to_act == view.seat
+        none = "What is not converted now pays nothing at the end."
+        words = none if now else "They can no longer be converted, and at the end they pay nothing."
+    elif companies < len(COMPANIES):
+        words = (
+            f"Counters kept, of {counted(companies, 'company', 'companies')}; with a counter of a new company they "
+            f"can be converted for {coins(CONVERSION[companies + 1])}. {words}"
+        )
     return element("p", [counter(*one) for one in own], element("small", words), class_="bv-own")
 
 

@@ -48,7 +48,7 @@ def offers(view: View, legal: Moves) -> Mapping[str, Offer]:
         found |= {name: offer for name, offer in too_far(view).items() if name not in found}
     if Convert in kinds:
         found[CONVERT] = Offer(convert_label(view))
-        found[KEEP] = Offer("Keep the counters for later")
+        found[KEEP] = Offer("Keep the counters for later" if view.target is None else "Keep the counters, for nothing")
     return found
 
 

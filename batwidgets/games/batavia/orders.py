@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping
 from batwidgets.core.ruleset import OVER
 from batwidgets.games.batavia import choosing, foretelling, offering
 from batwidgets.games.batavia.cards import CONVERSION
-from batwidgets.games.batavia.explaining import no_play
 from batwidgets.games.batavia.forecast import landings
+from batwidgets.games.batavia.turns import moves_left, no_play
 from batwidgets.games.batavia.view import Auction, View
 from batwidgets.games.batavia.words import companies_words
 from batwidgets.scene import Markup, Offer, element
@@ -25,7 +25,8 @@ def order_items(view: View, offers: Mapping[str, Offer]) -> Iterator[Markup]:
     if view.seat is None or view.to_act is OVER:
         return
     if view.to_act != view.seat:
-        yield element("p", f"{whose(view.names[view.turn])} turn: nothing for you to do yet.")
+        nothing = "nothing for you to do yet" if moves_left(view) else "you have no move left"
+        yield element("p", f"{whose(view.names[view.turn])} turn: {nothing}.")
         if view.auction is not None and view.seat not in view.auction.passed:
             yield foretelling.lot_table(view, view.auction.lot)
         return

@@ -8,6 +8,7 @@ from batwidgets.games.batavia.cards import COMPANIES, CONVERSION, TARGET, compan
 from batwidgets.games.batavia.forecast import Forecast, forecast, reaches
 from batwidgets.games.batavia.lay_plans import Goal, Prospect
 from batwidgets.games.batavia.outlook import Outlook
+from batwidgets.games.batavia.turns import no_play
 from batwidgets.games.batavia.view import View
 from batwidgets.games.batavia.words import coins, companies_words, notes
 from batwidgets.scene.words import counted, listed
@@ -51,13 +52,13 @@ def pass_reason(worth: float, cost: float, amount: int, held: int) -> str:
 
 
 def stuck_reason(look: Outlook) -> str:
-    """Why nothing can be laid out: the majority that is nearest."""
-    short, code = min((one.wanted - one.hand, one.company) for one in reaches(look.view))
-    if short <= 0:
-        return "The target is taken, and you could sail to no post with the majorities in your hand."
-    return (
-        f"Your hand has no majority in it: the nearest is the {company_name(code)} one, {counted(short, 'card')} short."
-    )
+    """Why nothing can be laid out, and of a hand without a majority, which is nearest; and why nothing is drawn."""
+    why, rule = no_play(look.view) or ("", "")
+    if rule == "BATAVIA-LAY-08":
+        short, code = min((one.wanted - one.hand, one.company) for one in reaches(look.view))
+        nearest = f"the nearest is the {company_name(code)} one, {counted(short, 'card')} short"
+        why = f"Your hand has no majority in it: {nearest}."
+    return why if look.view.to_draw else f"{why} No card is left to draw."
 
 
 def draw_reason(look: Outlook, best: Prospect, drawing: float) -> str:
@@ -76,7 +77,10 @@ def instead(look: Outlook, best: Prospect) -> str:
     found = forecast(look.view, best.cards)
     if found.sunk:
         return f"the pirates would sink {cards(found)}"
-    return f"you keep {counted(sum(look.hand), 'card')} in hand and may lay out more at once later"
+    keep = f"you keep {counted(sum(look.hand), 'card')} in hand"
+    if look.view.target is not None:
+        return f"{keep} until the end, when it is laid out with no pirates"
+    return f"{keep} and may lay out more at once later"
 
 
 def lay_reason(look: Outlook, best: Prospect, drawing: float | None) -> str:
@@ -99,13 +103,13 @@ def better(by: float) -> str:
 
 
 def seals(look: Outlook, found: Forecast) -> str:
-    """The seals that one then holds, with the cards of oneself and of the strongest rival."""
-    rows = [
-        f"{company_name(code)} ({look.laid[at] + found.cards[at]} to {look.most[at]})"
-        for at, code in enumerate(COMPANIES)
-        if code in found.held
-    ]
-    return f"You then lead in {listed(rows)} ships"
+    """The seals that one then holds: by which cards, against those of the strongest rival, or left by pirates."""
+    mine = [laid + more for laid, more in zip(look.laid, found.cards, strict=True)]
+    held = [(at, code) for at, code in enumerate(COMPANIES) if code in found.held]
+    led = [f"{company_name(code)} ({mine[at]} to {look.most[at]})" for at, code in held if mine[at]]
+    left = [code for at, code in held if not mine[at]]  # with no card of it on the table (AMB-BATAVIA-09)
+    keep = f"hold the {companies_words(left)} {'seal' if len(left) == 1 else 'seals'}"
+    return f"You then {listed([*([f'lead in {listed(led)} ships'] if led else []), *([keep] if left else [])])}"
 
 
 def pirates(view: View, found: Forecast) -> str:

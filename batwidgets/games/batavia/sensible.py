@@ -63,9 +63,7 @@ def playing(look: Outlook, legal: Moves) -> Plan:
     me, kinds = look.me, legal.kinds()
     best = best_prospect(look) if LayOut in kinds else None
     if best is None:
-        if Draw in kinds:
-            return Plan(Draw(me), stuck_reason(look))
-        return Plan(PassTurn(me), "There is no card to draw, and your hand has no majority in it.")
+        return Plan(Draw(me) if Draw in kinds else PassTurn(me), stuck_reason(look))
     other = drawing(look) if Draw in kinds else None
     if other is not None and other > best.worth:
         return Plan(Draw(me), draw_reason(look, best, other))

@@ -218,6 +218,17 @@ def test_a_refused_lay_out_names_those_that_would_lead_somewhere(seed: int) -> N
     assert words.startswith("It takes 2 " if ways else "The target is taken")
 
 
+def test_cards_of_two_companies_that_make_no_majority_are_refused_alike_beforehand_and_when_laid_out() -> None:
+    """By one rule where the hand has none at all, and by another where it has, in another company."""
+    for more, rule in (({}, "BATAVIA-LAY-08"), ({"Sw": 1}, "BATAVIA-LAY-07")):
+        hands = [{"Da": 1, "Fr": 1} | more, None, None]
+        game = batavia.position(hands=hands, laid=[{}, {"Da": 3}, {"Fr": 2}], step="play", to_act=0, starter=0, seed=1)
+        view, cards = game.view(0), (0, 1, 1, 0, 0)
+        words = str(told_of(view, forecast(view, cards)))
+        assert rule in words and {refusal.rule for refusal in game.why_not(LayOut(0, *cards))} == {rule}
+        assert ("It takes 1 Swedish in all." in words) == bool(more) != ("Draw 2 cards." in words)
+
+
 def test_seals_that_lead_nowhere_are_named_one_or_the_other() -> None:
     hands = [{}, {"Da": 1, "Fr": 1}, {}]
     game = batavia.position(merchants=[36, 35, 0], target=0, starter=0, to_act=1, round=9, hands=hands, step="play",

@@ -6,8 +6,11 @@ import pytest
 
 from batwidgets import batavia
 from batwidgets.games.batavia import plan_reasons, scene, sentences
+from batwidgets.games.batavia.lay_plans import Prospect
 from batwidgets.games.batavia.moves import Bid, Pass
+from batwidgets.games.batavia.outlook import outlook
 from batwidgets.games.batavia.sensible import hint
+from batwidgets.games.batavia.turns import no_play
 
 NAMES = ["Ann", "Ben", "You"]
 
@@ -45,6 +48,50 @@ def test_a_pass_is_said_to_end_an_auction_if_it_does(before: str) -> None:
     orders = scene.scene(view, scene.offers(view, game.legal_moves(0)), None)["orders"]
     over = game.play(Pass(0)).view(None).step != "auction"
     assert ("Pass, which ends the auction" in orders) == over != ("Pass, and watch the rest" in orders)
+
+
+STUCK = {
+    "empty": {"hands": [{}, None, None], "laid": [{"Da": 2}, {}, {}]},
+    "empty without a seal": {"hands": [{}, None, None]},
+    "no majority": {"hands": [{"Br": 2}, None, None], "laid": [{}, {"Br": 4, "Da": 4, "Fr": 4, "Du": 4, "Sw": 4}, {}]},
+    "no post": {"hands": [{"Sw": 1}, None, None], "laid": [{"Br": 2}, {}, {}], "target": 2, "starter": 2,
+                "merchants": [35, 30, 36]},
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("left", [{}, {"stack": {}, "discards": {}}], ids=["draw", "pass"])
+@pytest.mark.parametrize("case", STUCK)
+def test_a_hint_says_why_nothing_is_laid_out_as_the_form_beside_it_does(case: str, left: dict[str, object]) -> None:
+    game = batavia.position(**{"to_act": 0, "starter": 0, "seed": 1} | STUCK[case] | left)
+    view, legal = game.view(0), game.legal_moves(0)
+    said, why = hint(view, legal), no_play(view)
+    assert said is not None and why is not None
+    orders = scene.scene(view, scene.offers(view, legal), None)["orders"]
+    assert why[0] in orders and why[0].partition(",")[0] in said, (said, why)
+    assert ("target is taken" in said) == (view.target is not None)
+    assert ("majority" in said) == (case == "no majority") == ("the British one, 3 cards short" in said)
+    assert ("No card is left to draw." in said) == bool(left) == said.startswith("Pass.")
+
+
+@pytest.mark.parametrize(
+    ("laid", "hand", "said"),
+    [({}, {"Da": 1}, "You then hold the British seal and can"),
+     ({}, {"Sw": 1}, "You then lead in Swedish (1 to 0) ships and hold the British seal and can"),
+     ({"Br": 1}, {"Da": 1}, "You then lead in British (1 to 0) ships and can")],
+)  # fmt: skip
+def test_a_seal_that_pirates_left_is_called_no_lead(laid: dict[str, int], hand: dict[str, int], said: str) -> None:
+    seals = {} if laid else {"Br": 0}
+    game = batavia.position(seal_after_attack="keep", seals=seals, hands=[hand, None, None], to_act=0, starter=0,
+                            laid=[laid, {"Da": 2}, {}], stack={}, discards={}, seed=3, round=5)  # fmt: skip
+    assert said in str(hint(game.view(0), game.legal_moves(0)))
+
+
+def test_a_hint_in_the_last_round_speaks_of_no_later_lay_out() -> None:
+    parts = {"hands": [{"Br": 3}, None, None], "merchants": [20, 10, 0], "to_act": 0, "starter": 2, "seed": 1}
+    for more, later in (({}, True), ({"target": 2, "merchants": [20, 10, 36]}, False)):
+        look = outlook(batavia.position(**parts | more).view(0))
+        said = plan_reasons.instead(look, Prospect(0.0, (1, 0, 0, 0, 0), None))
+        assert "you keep 3 cards in hand" in said and ("later" in said) == later != ("the end" in said)
 
 
 def test_a_space_to_sail_to_names_its_counter_once() -> None:
