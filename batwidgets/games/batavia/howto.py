@@ -60,8 +60,8 @@ BEGIN: tuple[Line, ...] = (
 SEALS: Line = (
     "Seals",
     (
-        "Whoever has more cards of a company on the table than any other player has its seal. When two have "
-        "equally many, it goes back to the board."
+        "Whoever has more cards of a company on the table than any other player has its seal. When several "
+        "tie for the most, it goes back to the board."
     ),
     ("SEAL-01", "SEAL-02"),
 )

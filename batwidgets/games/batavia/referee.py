@@ -70,7 +70,7 @@ def bid(state: State, move: Bid) -> Reasons:
 def draw(state: State, move: Draw) -> Reasons:
     if not left_to_draw(state):
         instead = "Lay out cards." if can_play(state, move.seat) else "Pass the turn."
-        yield Refusal("BATAVIA-DRAW-02", "No card is left to draw: the stack is empty, and nothing has been discarded.",
+        yield Refusal("BATAVIA-DRAW-02", "No card is left to draw: the stack is empty, and so are the discards.",
                       instead)  # fmt: skip
 
 

@@ -53,6 +53,11 @@ def lot(view: View, data: told.CardsRevealed) -> str:
     return f"Up for auction: {many(data.cards)}{carried}."
 
 
+def carried(_: View, data: told.LotCarried) -> str:
+    wait = "waits" if sum(data.cards) == 1 else "wait"
+    return f"Everybody has passed: {many(data.cards)} {wait} for the next auction."
+
+
 def won(view: View, data: told.AuctionWon) -> str:
     return f"{does(view.names[data.seat], 'wins')} {many(data.cards)} for {notes(data.amount)}."
 
@@ -123,7 +128,7 @@ def banked(view: View, data: told.CoinsBanked) -> str:
 
 
 def kept(view: View, data: told.CountersKept) -> str:
-    some = f"counters of {data.companies} companies" if data.companies > 1 else "the counter for later"
+    some = f"counters of {data.companies} companies" if data.companies > 1 else "the counter"
     return f"{does(view.names[data.seat], 'keeps')} {some}."
 
 

@@ -35,7 +35,7 @@ TELLERS: dict[type[Happening], Callable[[View, Any], str | None]] = {
     told.SeatPassed: lambda v, e: say.passed(v, [e.seat]),
     told.AuctionWon: say.won,
     told.NotesPaid: say.paid,
-    told.LotCarried: lambda _, e: f"Everybody has passed: {say.many(e.cards)} wait for the next auction.",
+    told.LotCarried: say.carried,
     told.StartMarkerMoved: say.marker,
     told.CardsDrawn: say.drawn,
     told.CardSeen: lambda _, e: f"You drew a {company_name(e.company)} card.",

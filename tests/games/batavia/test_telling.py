@@ -35,7 +35,7 @@ def played(names: list[str], seed: int = 5, moves: int | None = None) -> Game:
         (told.CoinsBanked(2, 3, 9), "Cleo banks 3 gold coins, 9 in all."),
         (told.CardsSunk("Br", (5, 0, 1)), "6 British cards go down: you 5 and Cleo 1."),
         (told.SeatPassed(0), "You pass."),
-        (told.CountersKept(1, 1), "Ben keeps the counter for later."),
+        (told.CountersKept(1, 1), "Ben keeps the counter."),
         (told.CountersKept(1, 2), "Ben keeps counters of 2 companies."),
         (told.StackReshuffled(1), "The stack ran out; 1 discard is shuffled anew."),
         (told.GameOver((0, 2), (50, 20, 50)), "You and Cleo share the win with 50 gold coins each."),

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from batwidgets import batavia
-from batwidgets.games.batavia import plan_reasons, scene, sentences
+from batwidgets.games.batavia import howto, plan_reasons, scene, sentences
+from batwidgets.games.batavia.events import LotCarried
 from batwidgets.games.batavia.lay_plans import Prospect
-from batwidgets.games.batavia.moves import Bid, Pass
+from batwidgets.games.batavia.moves import Bid, Draw, Pass
 from batwidgets.games.batavia.outlook import outlook
 from batwidgets.games.batavia.sensible import hint
 from batwidgets.games.batavia.turns import no_play
@@ -92,6 +93,26 @@ def test_a_hint_in_the_last_round_speaks_of_no_later_lay_out() -> None:
         look = outlook(batavia.position(**parts | more).view(0))
         said = plan_reasons.instead(look, Prospect(0.0, (1, 0, 0, 0, 0), None))
         assert "you keep 3 cards in hand" in said and ("later" in said) == later != ("the end" in said)
+
+
+def test_cards_that_wait_for_the_next_auction_do_so_in_their_number() -> None:
+    view = batavia.new(NAMES, seed=1).view(2)
+    assert sentences.carried(view, LotCarried((0, 0, 0, 1, 0))).endswith(": 1 Dutch card waits for the next auction.")
+    assert "1 British and 1 Dutch card wait for" in sentences.carried(view, LotCarried((1, 0, 0, 1, 0)))
+
+
+def test_a_draw_is_not_refused_by_what_is_no_longer_so() -> None:
+    """Discards that were shuffled and drawn had been discarded."""
+    game = batavia.position(hands=[{"Br": 1}, None, None], stack={}, discards={}, to_act=0, starter=0, seed=1)
+    (refusal,) = game.why_not(Draw(0))
+    assert "the stack is empty, and so are the discards" in refusal.because
+
+
+def test_a_seal_goes_back_only_where_several_have_the_most() -> None:
+    game = batavia.position(laid=[{"Da": 3}, {"Da": 1}, {"Da": 1}], to_act=0, starter=0, seed=1)
+    assert game.view(None).seals[1] == 0, "two have equally many, and it stays"
+    (said,) = [words for head, words, _ in howto.lines(game.view(None).options) if head == "Seals"]
+    assert "tie for the most" in said
 
 
 def test_a_space_to_sail_to_names_its_counter_once() -> None:
