@@ -48,7 +48,8 @@ class Contradiction(ValueError):
 def clashing(told: str, sets: Sequence[tuple[int, ...]], lines: Sequence[str]) -> Contradiction:
     """What to say when something told leaves no deal."""
     if not sets[0]:
-        text = f"this leaves no deal: {told}. It clashes with what you hold or have seen yourself, or with itself"
+        beside = "what you hold, or have seen or heard of the thief, or with itself"
+        text = f"this leaves no deal: {told}. It clashes with {beside}"
         return Contradiction(text, tuple(sets))
     chosen = listed(f"({number + 1}) {lines[number]}" for number in sets[0])
     noun = "answer" if len(sets[0]) == 1 else "answers"

@@ -27,7 +27,8 @@ def follow(view: View) -> Desk:
     """The desk of the view's seat, or of a spectator: the answers it has heard, and what an accusation has shown.
 
     A wrong accuser has seen the thief (BATORY-ACCUSE-03); with the option reveal_accused everybody knows whom it
-    named. When the game is over what was seen of the cards is left out, so that the reasoning can be looked at again.
+    named. When the game is over what was seen of the cards is left out, so that the reasoning can be looked at again,
+    and so is an accusation that came too late to be used.
     ValueError while the characters are still being dealt.
     """
     from batwidgets.games.batory.desks import Desk
@@ -41,7 +42,7 @@ def follow(view: View) -> Desk:
         match event.data:
             case QuestionAnswered(seat, question, statement, answer):
                 answers.append(Answered.of(seat, say(question), question, statement, answer))
-            case AccusedNamed():
+            case AccusedNamed() if usable(view, event.data, view.seat):
                 seen += shown_by(event.data)
             case AccusationResult(seat, _, thief) if seat == view.seat and view.to_act is not OVER:
                 seen.append(Hidden(mask(thief), True))
@@ -60,6 +61,14 @@ def follow(view: View) -> Desk:
         previous=view.previous if mine else None,
         required=categories(laid),
     ).checked()
+
+
+def usable(view: View, named: AccusedNamed, seat: int | None) -> bool:
+    """Whether a seat could still use what a named accusation told: not its own one, nor the one that ended the game.
+
+    While the game goes on all count, since the others know of them.
+    """
+    return view.to_act is not OVER or named.seat not in (seat, view.accusations[-1][0])
 
 
 def shown_by(named: AccusedNamed) -> list[AnyFact]:

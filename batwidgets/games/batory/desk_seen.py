@@ -69,15 +69,22 @@ def _accusation(desk: Desk, one: int) -> tuple[int | None, int]:
     return (after.place if mine and isinstance(after, Placed) else None), cards
 
 
-def grounds(desk: Desk, claim: AnyFact) -> str:
-    """On what something certain stands, as the subject of a sentence: the answers, what was seen, or both."""
+def making(desk: Desk, claim: AnyFact) -> str:
+    """What makes something certain, as a subject with its verb: the answers, what was seen, or both.
+
+    >>> from batwidgets import batory
+    >>> here = batory.desk(players=3, hand=["MCy", "FPy", "MPo", "PAR"]).hidden_is("MCo")
+    >>> making(here, thieves_claim("MCm", False))
+    'what you have seen yourself makes'
+    """
     everything = range(len(desk.answers))
     if forced(desk, everything, (), claim):
-        return "the answers"
-    seen = needed(desk, [()], claim) if forced(desk, (), range(len(desk.seen)), claim) else ()
-    if seen:
-        return listed(seen_words(desk, seen))
-    return listed(["the answers", *seen_words(desk, needed(desk, [everything], claim))])
+        return "the answers make"
+    if forced(desk, (), range(len(desk.seen)), claim):
+        parts = seen_words(desk, needed(desk, [()], claim))
+    else:
+        parts = ("the answers", *seen_words(desk, needed(desk, [everything], claim)))
+    return f"{listed(parts)} {'makes' if len(parts) == 1 else 'make'}"
 
 
 def thieves_claim(code: str, holds: bool) -> Placed:
@@ -85,9 +92,9 @@ def thieves_claim(code: str, holds: bool) -> Placed:
     return Placed(HIDDEN, INDEX[code], holds)
 
 
-def heard_by_all(accused: bool) -> str:
-    """What everybody has heard, in words: the answers, and whom wrong accusers named where that is told."""
-    return "the answers and accusations" if accused else "the answers"
+def heard_by_all(accused: bool) -> tuple[str, ...]:
+    """What everybody has heard, as parts of a list: the answers, and whom wrong accusers named where that is told."""
+    return ("the answers", "the accusations") if accused else ("the answers",)
 
 
 def any_public(desk: Desk) -> bool:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from batwidgets.core.ruleset import OVER
+from batwidgets.games.batory.desk_seen import needed, seen_words, thieves_claim
 from batwidgets.games.batory.desk_tables import per_cent
 from batwidgets.games.batory.desk_why import Reason
 from batwidgets.games.batory.knowing import Account
@@ -66,9 +67,12 @@ def could(account: Account, view: View) -> str:
 def since(account: Account) -> str:
     """The answer after which the thief was certain, and how long before the end."""
     assert account.first is not None
+    later = len(account.desk.answers) - account.first
+    if by := account.accused_last:
+        when = f"{counted(later, 'answer')} before the end" if later else "after the last answer"
+        return f"from {listed(seen_words(account.desk, by))} on ({when})"
     if not account.first:
         return f"from {whose(account.name, within=True)} own cards"
-    later = len(account.desk.answers) - account.first
     line = account.desk.lines[account.first - 1].replace("? ", "?” ")
     who, _, asked = line.partition(", ")
     when = f"{counted(later, 'answer')} before the end" if later else "the last one"
@@ -92,25 +96,31 @@ def proofs(account: Account, view: View) -> Iterator[Markup]:
         yield from proof(reason, account)
 
 
-def enough(used: int, account: Account) -> str:
-    """How many answers of how many prove it: of those that had been given when it was certain, if more came later."""
+def enough(used: int, account: Account, seen: Sequence[str]) -> str:
+    """How many answers of how many prove it, with what was seen: of those given when it was certain, if more came."""
     assert account.first is not None
+    if not used:
+        return f"{listed(seen or ['they'])} {'is' if len(seen) == 1 else 'are'} enough"
     first, total = account.first, len(account.desk.answers)
     given = counted(total, "answer") if first == total else f"the first {counted(first, 'answer')} of {total}"
     these = "this one is" if used == 1 else f"these {used} are"
-    return f"of {'all ' if first == total else ''}{given} {these} enough"
+    also = f", with {listed(seen)}" if seen else ""
+    return f"of {'all ' if first == total else ''}{given} {these} enough{also}"
 
 
 def proof(found: Reason, account: Account) -> Iterator[Markup]:
     """The hand and the answers that it stands on, and the steps from them."""
     assert account.first is not None
-    desk = account.until(account.first)
+    desk = account.then
     used = sorted({number for step in found.steps for number in step.answers}) or [*found.answers[0]]
     heard = [element("li", element("b", f"({number + 1}) {desk.names[desk.answers[number].fact.seat]}, "),
                      *said(desk, number)) for number in used]  # fmt: skip
     claim = f"{found.claim[0].upper()}{found.claim[1:]}"
+    seen = seen_words(desk, needed(desk, [used], thieves_claim(found.code, True)))
     yield element("p", element("b", f"{claim}:"), f" {whose(account.name)} own cards are innocent, and "
-                  f"{enough(len(used), account)}.")  # fmt: skip
+                  f"{enough(len(used), account, seen)}.")  # fmt: skip
+    if not used:
+        return
     yield element("ul", heard, class_="bw-premises")
     if found.steps:
         yield steps(found.steps)

@@ -85,13 +85,14 @@ def players(view: View) -> Markup:
 
 
 def closeness(view: View) -> str:
-    """What the answers alone leave, and whose hand may tell the thief; nothing before an answer, or at the end.
+    """What all have heard leaves, and whose hand may tell the thief; nothing before an answer, or at the end.
 
     It is what one who has only listened can tell, and so the same for all; a seat called You is told nothing of itself.
     """
     if view.to_act is OVER or not any(isinstance(event.data, told.QuestionAnswered) for event in view.log):
         return ""
     from batwidgets.games.batory.desk_minds import known_by, public_minds
+    from batwidgets.games.batory.desk_seen import heard_by_all
 
     minds = public_minds(view)
     able = [(count, name) for seat, (count, name) in enumerate(zip(minds.certain, view.names, strict=True))
@@ -102,7 +103,8 @@ def closeness(view: View) -> str:
         thief = "the thief" if view.hidden_size == 1 else "the thieves"
         known = f"nobody{' but you' if able else ''} can know {thief} yet"
     left = f"{counted(minds.suspects, 'character')} may still be {culprit(view)}"
-    return f"From the answers alone, {left}; {known}. Who holds cards can tell more."
+    heard = listed(heard_by_all(any(isinstance(event.data, told.AccusedNamed) for event in view.log)))
+    return f"From {heard} alone, {left}; {known}. Who holds cards can tell more."
 
 
 def culprit(view: View) -> str:
@@ -123,6 +125,8 @@ def player(view: View, seat: int) -> Markup:
     notes = [counted(HAND_SIZES[len(view.names)], "character"), questions(view.hand_sizes[seat])]
     if view.winner == seat:
         notes.insert(0, "has won")
+    elif seat in view.inactive and view.winner is not None:
+        notes.insert(0, "accused wrongly")
     elif seat in view.inactive:
         card = "thief's card" if view.hidden_size == 1 else "thieves' cards"
         notes.insert(0, f"accused wrongly, has seen the {card}, only answers")

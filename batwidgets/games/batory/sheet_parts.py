@@ -10,6 +10,7 @@ from pathlib import Path
 from batwidgets.core.rules import Rule
 from batwidgets.games.batory.art.figures import describe, portrait
 from batwidgets.games.batory.characters import BY_CODE, CODES
+from batwidgets.games.batory.desk_seen import any_public, heard_by_all, making, thieves_claim
 from batwidgets.games.batory.desk_tables import deals, per_cent
 from batwidgets.games.batory.desk_why import be, culprit, known_as
 from batwidgets.games.batory.desks import Desk
@@ -43,14 +44,14 @@ def switch(shown: bool, undo: bool = False) -> Markup:
 
 
 def wrong(desk: Desk, code: str, mark: str) -> str | None:
-    """What the answers say against a mark made by hand, or None."""
+    """What speaks against a mark made by hand, the answers or what was seen, or None."""
     if not mark or code in desk.hand:
         return None
     count, hidden = desk.thief()[code], desk.knowledge.deal.hidden
     if mark == "x" and count == desk.worlds:
-        return "the answers make it the thief" if hidden == 1 else "the answers make it one of the thieves"
+        return f"{making(desk, thieves_claim(code, True))} it {'the thief' if hidden == 1 else 'one of the thieves'}"
     if mark == "v" and count == 0:
-        return "the answers make it innocent"
+        return f"{making(desk, thieves_claim(code, False))} it innocent"
     return None
 
 
@@ -97,7 +98,8 @@ def total(desk: Desk, shown: bool, solved: tuple[str, ...] = (), stakes: str = "
     """How many deals are left, exactly, or that only the thief is; once the game is over, who it was."""
     if solved:
         who = listed(known_as(code) for code in solved)
-        left = f" From the answers alone {deals(desk.worlds)} would still be possible." if desk.worlds > 1 else ""
+        heard = listed([*([] if desk.me is None else ["your own cards"]), *heard_by_all(any_public(desk))])
+        left = f" From {heard} alone {deals(desk.worlds)} would still be possible." if desk.worlds > 1 else ""
         said = f"Solved: the {'thief was' if len(solved) == 1 else 'thieves were'} {who}."
         return element("p", element("b", said), left, class_="bw-solved")
     if not shown:

@@ -8,6 +8,7 @@ from collections.abc import Collection
 from batwidgets.games.batory.art.icons import icon
 from batwidgets.games.batory.characters import AGES, who
 from batwidgets.games.batory.desk_minds import known_by, minds, overheard
+from batwidgets.games.batory.desk_seen import any_public, heard_by_all
 from batwidgets.games.batory.desk_why import Reason
 from batwidgets.games.batory.desks import Desk
 from batwidgets.games.batory.questions import categories
@@ -16,7 +17,7 @@ from batwidgets.games.batory.whom import meant
 from batwidgets.scene import Form, Markup, Text, element
 from batwidgets.scene import panels as shared
 from batwidgets.scene.html import content
-from batwidgets.scene.words import aimed, counted, does
+from batwidgets.scene.words import aimed, counted, does, listed
 
 SHOWN_ANSWERS = 3  # of one player, the newest; those before fold away
 SIGNS = {"man": "men", "woman": "women", "crew": "crew", "passenger": "passengers", **{age: age for age in AGES}}
@@ -127,7 +128,8 @@ def mind(desk: Desk, seat: int, has_seen: bool = False) -> Markup | None:
         return None
     told, found = overheard(desk), minds(desk)
     certain = found.certain[seat]
-    said = f"From the answers alone, {known_by(aimed(name), told.certain[seat], told.deals, hidden)}."
+    heard = listed(heard_by_all(any_public(desk)))
+    said = f"From {heard} alone, {known_by(aimed(name), told.certain[seat], told.deals, hidden)}."
     if desk.me is not None and told.certain[seat] not in (0, told.deals):
         said += f" With your cards, {known_by(aimed(name), certain, found.deals, hidden)}."
     return element("small", said, class_="bw-mind", data_near=bool(certain) or None)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from batwidgets.games.batory.characters import BY_CODE
+from batwidgets.games.batory.desk_seen import any_public, heard_by_all
 from batwidgets.games.batory.desk_steps import Line
 from batwidgets.games.batory.desk_tables import deals
 from batwidgets.games.batory.desk_why import Possible, Reason, be, culprit, known_as
@@ -26,14 +27,18 @@ def reason(found: Reason | None, desk: Desk, solved: tuple[str, ...] = ()) -> Ma
     if found is None:
         return Markup("")
     told = maybe(found) if found.world is not None else proof(found, desk)
-    since = shown_since(found, solved) if solved else None
+    since = shown_since(found, desk, solved) if solved else None
     return shared.panel(title(found, desk), told, since, shared.pick_button("no-reason", "Close"))
 
 
-def shown_since(found: Reason, solved: tuple[str, ...]) -> Markup:
-    """That the cards have been shown by now, apart from what the answers tell."""
+def shown_since(found: Reason, desk: Desk, solved: tuple[str, ...]) -> Markup:
+    """That the cards have been shown by now, apart from what all had heard."""
     thief = f"the {'thief was' if len(solved) == 1 else 'thieves were'} {listed(map(known_as, solved))}"
-    could = "So it could be known from the answers." if found.forced else "From the answers it could not be known."
+    if found.forced:
+        told = ["the answers", *found.seen] if found.answers != ((),) else found.seen or ["your own cards"]
+        could = f"So it could be known from {listed(told)}."
+    else:
+        could = f"From {listed(heard_by_all(any_public(desk)))} it could not be known."
     return element("p", f"{could} The cards have been shown since: {thief}.", class_="bw-quiet")
 
 

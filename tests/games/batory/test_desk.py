@@ -152,7 +152,7 @@ def test_take_back_and_suppose(tomek: Desk, four: Desk) -> None:
         (
             lambda d: d.hidden_is("MCm").hidden_is("MCo"),
             ((),),
-            "the thief is MCo. It clashes with what you hold or have seen",
+            "the thief is MCo. It clashes with what you hold, or have seen",
         ),
         (
             lambda d: d.hidden_is("MCm").heard(3, "any middle-aged crew", True).heard(2, "any middle-aged crew", True),

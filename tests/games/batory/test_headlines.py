@@ -17,15 +17,16 @@ from batwidgets.games.batory.sentences import parse
 HANDS = [["MCy", "MPo", "FCm", "FPy"], ["MCm", "MCo", "MPy", "MPm"], ["FCy", "FCo", "FPo", "PAR"]]
 
 
-def two_answers(**options):
+def two_answers(second="at least 2 old", **options):
     """Ann has asked Ben, and Ben has asked Cleo, who is to move."""
+    card = "Age" if "old" in second else "Role"
     game = batory.position(
         seats=["Ann", "Ben", "Cleo"], hands=HANDS, thief="FPm", seed=1,
-        questions=[["Gender", "Number"], ["Age"], ["Role"]], **options,
+        questions=[["Gender", "Number"], [card], ["Deck"]], **options,
     )  # fmt: skip
     for move in (
         EndMovement(0), PlayCards(0, ("Gender", "Number")), Ask(0, 1, parse("how many women")),
-        EndMovement(1), PlayCards(1, ("Age",)), Ask(1, 2, parse("at least 2 old")),
+        EndMovement(1), PlayCards(1, (card,)), Ask(1, 2, parse(second)),
     ):  # fmt: skip
         game = game.play(move)
     return game
