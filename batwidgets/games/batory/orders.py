@@ -12,7 +12,7 @@ from batwidgets.games.batory.cards import HAND_LIMIT, has_pair
 from batwidgets.games.batory.moves import DECK
 from batwidgets.games.batory.sentences import ask
 from batwidgets.games.batory.state import Phase
-from batwidgets.games.batory.telling import aimed, answer, kept_secret
+from batwidgets.games.batory.telling import accused, aimed, answer, missed
 from batwidgets.games.batory.view import View
 from batwidgets.games.batory.words import card_name, does, whose
 from batwidgets.scene import Form, Markup, Offer, element
@@ -42,8 +42,10 @@ def news(view: View, data: Happening) -> Markup | None:
             asks = f"{view.names[data.asker]} asked {aimed(view, data.seat)}: {ask(data.question)} "
             return content(asks, element("b", answer(data.answer)))
         case told.PlayerInactive():
-            out = f"{view.names[data.seat]} accused wrongly: no more turns, only answers."
-            return content(f"{out}{kept_secret(view, data.seat)} ", shared.rule_tag("BATORY-ACCUSE-05"))
+            out = f"{view.names[data.seat]} accused wrongly{missed(view, data.seat)} "
+            return content(out, shared.rule_tag("BATORY-ACCUSE-05"))
+        case told.AccusedNamed():
+            return content(accused(view, data))
         case told.EventReplaced():
             return content(f"The event is now {data.new}.")
     return None

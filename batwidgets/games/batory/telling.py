@@ -7,6 +7,7 @@ from typing import Any
 
 from batwidgets.core.events import Happening
 from batwidgets.core.handlers import telling
+from batwidgets.core.ruleset import OVER
 from batwidgets.games.batory import events as told
 from batwidgets.games.batory.cards import EVENTS
 from batwidgets.games.batory.characters import BY_CODE
@@ -82,21 +83,23 @@ def hidden(_: View, data: told.ThiefHidden) -> str:
 
 
 def inactive(view: View, data: told.PlayerInactive) -> str:
-    """The miss that ends the game leaves nothing to answer: the next line says who wins (BATORY-ACCUSE-10)."""
-    misses = [event.data.seat for event in view.log if isinstance(event.data, told.PlayerInactive)]
-    ends = len(view.inactive) == len(view.names) - 1 and misses[-1:] == [data.seat]
-    said = f"{does(view.names[data.seat], 'was')} wrong"
-    if ends:
-        return f"{said}."
-    return f"{said}: no more turns, only answers from now on.{kept_secret(view, data.seat)}"
+    return f"{does(view.names[data.seat], 'was')} wrong{missed(view, data.seat)}"
 
 
-def kept_secret(view: View, seat: int) -> str:
-    """That nobody hears whom a wrong accuser named, and why (BATORY-ACCUSE-05); nothing where the option tells it."""
-    if view.options.reveal_accused:
-        return ""
-    name = aimed(view, seat)
-    return f" Whom {name} named stays secret, so that nobody else learns who is innocent."
+def missed(view: View, seat: int) -> str:
+    """What a wrong accusation means, to follow the words for it; and that nobody hears whom it named, and why.
+
+    Once the game is over nothing of it lasts, and all lies open (BATORY-ACCUSE-05, 10); with the option
+    reveal_accused it is told at once.
+    """
+    if view.to_act is OVER:
+        return "."
+    secret = f" Whom {aimed(view, seat)} named stays secret, so that nobody else learns who is innocent."
+    return f": no more turns, only answers from now on.{'' if view.options.reveal_accused else secret}"
+
+
+def accused(view: View, data: told.AccusedNamed) -> str:
+    return f"{view.names[data.seat]} had accused {people(data.accused)}."
 
 
 def reshuffled(_: View, data: told.DeckReshuffled) -> str:
@@ -126,7 +129,7 @@ TELLERS: dict[type[Happening], Callable[[View, Any], str]] = {
     told.QuestionAnswered: answered,
     told.AccusationDeclared: lambda v, e: f"{v.names[e.seat]}: “I accuse!”",
     told.AccusationResult: result,
-    told.AccusedNamed: lambda v, e: f"{v.names[e.seat]} had accused {people(e.accused)}.",
+    told.AccusedNamed: accused,
     told.PlayerInactive: inactive,
     told.GameOver: over,
 }  # fmt: skip
