@@ -10,7 +10,18 @@ from collections.abc import Callable, Iterator
 import msgspec
 
 from batwidgets.core.rules import Refusal
-from batwidgets.games.batam.cards import CROWDED_STEP, CUBES, MAP, PIRATE, STEP, TILES, TOLL, TRADEWIND, TREASURE
+from batwidgets.games.batam.cards import (
+    CROWDED_STEP,
+    CUBES,
+    HOMECOMING,
+    MAP,
+    PIRATE,
+    STEP,
+    TILES,
+    TOLL,
+    TRADEWIND,
+    TREASURE,
+)
 from batwidgets.games.batam.state import State
 from batwidgets.scene.words import listed
 
@@ -24,7 +35,7 @@ class Sure(msgspec.Struct, frozen=True):
     left: float  # movement
     coins: float
     used: tuple[str, ...]  # Tradewind tiles that have helped it this turn
-    gone: frozenset[str]  # compass spaces whose tile it has taken on this way
+    gone: frozenset[str]  # compass spaces whose tile it has taken on this way, and home if that has paid
     maps: tuple[str, ...]
 
 
@@ -76,7 +87,7 @@ def may_stop(state: State, space: str) -> bool:
 def entered(state: State, ship: Sure, to: str) -> Sure:
     """The ship after a step, with what the space brings for certain; affordable or not.
 
-    The order is toll, tile, maps (AMB-BATAM-08). Sales and the bonus for coming home are left aside.
+    The order is toll, tile, maps (AMB-BATAM-08), and then the bonus of whoever ends the game. Sales are left aside.
     """
     left, coins = ship.left - cost(state, to), ship.coins - toll(state, to)
     used, gone, maps = ship.used, ship.gone, ship.maps
@@ -93,7 +104,15 @@ def entered(state: State, ship: Sure, to: str) -> Sure:
         paid = [name for name in maps if TILES[name].island == state.chart.island_of.get(to)]
         coins += sum(TILES[name].amount for name in paid)  # BATAM-TILE-07
         maps = tuple(name for name in maps if name not in paid)
+    if to == state.chart.home and to not in gone and ends(state):
+        coins, gone = coins + HOMECOMING, gone | {to}  # BATAM-END-02
     return Sure(to, left, coins, used, gone, maps)
+
+
+def ends(state: State) -> bool:
+    """Whether the seat whose turn it is makes this the last round by entering home (BATAM-END-01, AMB-BATAM-17)."""
+    sold = [seat for seats in state.cubes.values() for seat in seats].count(state.turn)
+    return sold == CUBES and state.ended is None and state.options.homecoming == "on_enter"
 
 
 def affordable(state: State, ship: Sure, to: str) -> bool:

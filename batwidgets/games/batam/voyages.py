@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping
 
 from batwidgets.core.moves import SeatMove
-from batwidgets.games.batam.cards import CARDS, CROWDED_STEP, CUBES, TILES, Find
+from batwidgets.games.batam.cards import CARDS, CROWDED_STEP, CUBES, HOMECOMING, TILES, Find
 from batwidgets.games.batam.chart import Chart
 from batwidgets.games.batam.fronts import Fronts, Short
 from batwidgets.games.batam.moves import SailTo, Step
@@ -49,13 +49,15 @@ class Reach(Mapping[str, Voyage]):
 def reach(
     chart: Chart, start: str, movement: int, *, ships: Collection[str] = (), tiles: Mapping[str, str] | None = None,
     used: Collection[str] = (), per_tile: bool = False, dice: int = 0, coins: int = 0,
-    maps: Collection[Find] = (), selling: Collection[str] = (), cards: bool = False, through: bool = False,
+    maps: Collection[Find] = (), selling: Collection[str] = (), cards: bool = False, bonus: int = 0,
+    through: bool = False,
 ) -> Reach:  # fmt: skip
     """The cheapest voyage to each space that can be entered, in order of cost; of equals one with more coins.
 
     `ships` are the spaces of other ships, `tiles` lie on spaces, `used` are Tradewind tiles that have helped already,
-    `dice` lie on one's own crew board, `maps` in front of one; `selling` are islands that one may sell at. A space is
-    left out where the ship could neither stop nor get away from (BATAM-SAIL-08), and so is `start`.
+    `dice` lie on one's own crew board, `maps` in front of one; `selling` are islands that one may sell at, `bonus` the
+    coins that one has on entering home. A space is left out where the ship could neither stop nor get away from
+    (BATAM-SAIL-08), and so is `start`.
 
     The way goes past no space that asks something (a sale; a card to be drawn, for `cards`), unless `through`: then as
     if nothing was sold and no card did anything.
@@ -67,7 +69,7 @@ def reach(
     >>> dict(reach(chart, "r8c10", 1, ships=["r8c9"]).costs)
     {'r7c10': 1, 'r8c11': 1, 'r9c10': 1}
     """
-    waters = Waters(chart, ships, tiles or {}, used, per_tile, dice, maps, selling, cards)
+    waters = Waters(chart, ships, tiles or {}, used, per_tile, dice, maps, selling, cards, bonus)
     movement = min(movement, FARTHEST)
     fronts = Fronts(waters, Voyage(start, 0, movement, coins, None, 0, waters.held), through)
     found: dict[str, Voyage] = {}
@@ -91,6 +93,7 @@ def ahead(table: State | View, seat: int, movement: int | None = None, *, throug
     `movement` is what is left of this turn for the seat that sails, else the sum of the dice on its crew board.
     """
     sold = table.sold(seat) if isinstance(table, State) else table.sold[seat]
+    ends = sold == CUBES and table.ended is None  # on coming home (BATAM-END-02)
     if movement is None:
         sailing = table.turn == seat and (table.phase.part if isinstance(table, State) else table.phase) == "sail"
         left = table.left if isinstance(table, State) else table.moves_left
@@ -109,6 +112,7 @@ def ahead(table: State | View, seat: int, movement: int | None = None, *, throug
         maps=[names[name] for name in table.maps[seat]],
         selling=[island for island, seats in table.cubes.items() if seat not in seats] if sold < CUBES else (),
         cards=table.options.compass == "cards",
+        bonus=HOMECOMING if ends and table.options.homecoming == "on_enter" else 0,
         through=through,
     )
 

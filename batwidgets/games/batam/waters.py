@@ -8,6 +8,8 @@ from typing import NamedTuple
 from batwidgets.games.batam.cards import CROWDED_STEP, MAP, PIRATE, STEP, TILES, TOLL, TREASURE, Find
 from batwidgets.games.batam.chart import Chart
 
+COMING_HOME = "Coming home"
+
 
 class Found(NamedTuple):
     """What a ship gains on entering a space: movement, coins, a map, or the coins of a map that it has."""
@@ -82,14 +84,14 @@ class Waters:
     """The waters as one ship finds them.
 
     `things` are what lies on spaces: a bit of its own for each, and the tile; a Tradewind's bits are those of all
-    Tradewinds that it uses up, and `winds` are those tiles alone. `pays` are the maps that a harbor space pays for,
-    `held` the bits of those that the ship has when it starts. `asking` are spaces that interrupt it, `islands` where
-    it may sell.
+    Tradewinds that it uses up, and `winds` are those tiles alone. `pays` are the maps that a harbor space pays for, and
+    the bonus that home pays once; `held` the bits of those that the ship has when it starts. `asking` are spaces that
+    interrupt it, `islands` where it may sell.
     """
 
     def __init__(
         self, chart: Chart, ships: Collection[str], tiles: Mapping[str, str], used: Collection[str], per_tile: bool,
-        dice: int, maps: Collection[Find], selling: Collection[str], cards: bool,
+        dice: int, maps: Collection[Find], selling: Collection[str], cards: bool, bonus: int,
     ) -> None:  # fmt: skip
         self.chart, self.crowded = chart, frozenset(ships)
         self.closed, self.tolled, self.toll = "", frozenset[str](), TOLL * dice
@@ -101,6 +103,8 @@ class Waters:
         self._bits = 0
         for found in maps:
             self._map(found)
+        if bonus:
+            self.pays.setdefault(chart.home, []).append((self._bit(), Find(COMING_HOME, COMING_HOME, bonus, 1, "")))
         self.held = (1 << self._bits) - 1
         if tiles:
             self._lay(tiles, used, per_tile)
@@ -169,7 +173,8 @@ class Waters:
             for bits, tile in self.pays[space]:
                 if held & bits:
                     held, spent, coins = held & ~bits, spent | bits, coins + tile.amount
-                    found.append(Found(space, tile.name, 0, tile.amount))
+                    if tile.kind == MAP:
+                        found.append(Found(space, tile.name, 0, tile.amount))
         further = Voyage(space, voyage.cost + price, left, coins, voyage, spent, held, toll, tuple(found))
         further.stop = space not in self.crowded or space in self.chart.island_of
         if space in self.asking:

@@ -20,8 +20,7 @@ from batwidgets.core.chance import below
 from batwidgets.core.moves import ChanceMove, Move, SeatMove
 from batwidgets.games.batam import legal, moves, referee, resolve
 from batwidgets.games.batam.against_step import reach
-from batwidgets.games.batam.cards import CARDS, TILES
-from batwidgets.games.batam.events import HomecomingBonus
+from batwidgets.games.batam.cards import CARDS, HOMECOMING, TILES, TOLL
 from batwidgets.games.batam.moves import (
     SEAT_MOVES,
     DrawCard,
@@ -55,17 +54,18 @@ def crowded(players: int, options: dict[str, Any], seed: int) -> Game:
     """A position on TB where ships lie close together, coins are few, and the Pirate Ship or a wind is near."""
     rng = random.Random(f"crowded {players} {options} {seed}")
     tiles = dict(zip(("c1", "c2", "c3"), rng.sample(list(TILES), 3), strict=True))
-    lair = next((space for space, tile in tiles.items() if tile == "Pirate"), None)
-    seas = rng.sample([space for space in CROWD if space != lair], len(CROWD) - 1)
+    lying = tiles if options.get("compass", "tiles") == "tiles" else {}
+    free = [space for space in CROWD if "Tradewind" in lying.get(space, "Tradewind")]  # what else lies there is taken
+    ships = rng.sample(free, players)
     dice = [[] for _ in range(players)]
     for board in range(players):
         owners = [seat for seat in range(players) if seat != board]
         dice[board] = sorted(((owner, rng.randint(1, 5)) for owner in owners), key=lambda die: -die[1])[:3]
-    parts: dict[str, Any] = {"tiles": tiles} if options.get("compass", "tiles") == "tiles" else {}
+    parts: dict[str, Any] = {"tiles": tiles} if lying else {}
+    sold = [rng.randrange(4 if space == "H0" else 5) for space in ships]  # who is home with all sold has ended the game
     return batam.position(
-        board=TB, seats=names(players), seed=seed, phase="sail", ships=seas[:players], dice=dice,
-        coins=[rng.randrange(12) for _ in range(players)], sold=[rng.randrange(5) for _ in range(players)],
-        **parts, **options,
+        board=TB, seats=names(players), seed=seed, phase="sail", ships=ships, dice=dice, sold=sold,
+        coins=[rng.randrange(12) for _ in range(players)], **parts, **options,
     )  # fmt: skip
 
 
@@ -194,20 +194,17 @@ def test_judges_agree_while_chance_acts() -> None:
 
 
 def targets(state: State) -> set[str]:
-    """The spaces that the ship gets to by legal steps of which none but the last asks or draws anything: all tried.
-
-    The bonus for coming home is left aside, as a voyage does: nobody sails on it past the pirates in one go.
-    """
+    """The spaces that the ship gets to by legal steps of which none but the last asks or draws anything: all tried."""
     seat, found, seen = state.turn, set[str](), set[Any]()
     waiting = [state]
     while waiting:
         state = waiting.pop()
         for step in legal.legal_moves(state, seat).of(Step):
             after = state.copy()
-            happened = [event.data for event in resolve.do(after, step)]
-            after.coins[seat] -= sum(event.amount for event in happened if isinstance(event, HomecomingBonus))
+            resolve.do(after, step)
             found.add(after.ships[seat])
-            key = (after.ships[seat], after.left, after.coins[seat], tuple(after.tiles), after.used, after.maps[seat])
+            key = (after.ships[seat], after.left, after.coins[seat], tuple(after.tiles), after.used, after.maps[seat],
+                   after.ended)  # fmt: skip
             if after.phase is Phase.SAIL and key not in seen:
                 seen.add(key)
                 waiting.append(after)
@@ -254,6 +251,21 @@ def test_voyages_out_of_place_are_refused_as_steps_are(to: str) -> None:
     assert refusal.rule == "BATAM-ROUND-02"
     offering = batam.new(names(3), seed=1, board=TB)
     assert [refusal.rule for refusal in offering.why_not(SailTo(offering.state.turn, to))] == ["BATAM-ROUND-01"]
+
+
+def test_the_coins_for_coming_home_pay_the_pirates_on_the_way_on() -> None:
+    """Whoever ends the game by entering home has them there and then (BATAM-END-02), and may sail on with them."""
+    parts: dict[str, Any] = {
+        "board": TB, "phase": "sail", "ships": {0: "s2", 1: "s5", 2: "s6"}, "tiles": {"c1": "Pirate"},
+        "dice": [[(1, 2)], [], []], "coins": [0, 5, 5],
+    }  # fmt: skip
+    sold = {island: [0] for island in ("Rempang", "Sugi", "Citlim", "Bulan")}
+    ends = batam.position(cubes=sold, **parts)
+    assert ends.why_not(SailTo(0, "s1")) == ()
+    assert ends.play(SailTo(0, "s1")).state.coins[0] == HOMECOMING - TOLL
+    for other in ({}, {"cubes": sold, "homecoming": "on_stop"}):
+        (refusal,) = batam.position(**(parts | other)).why_not(SailTo(0, "s1"))
+        assert refusal.rule == "BATAM-TILE-10"
 
 
 def test_a_refusal_at_sea_names_the_harbours_that_can_be_reached() -> None:
