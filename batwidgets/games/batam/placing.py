@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from batwidgets.core.given import by_seat, choice, listing, mapping, shown, whole
-from batwidgets.games.batam.cards import CARDS, MAP, PIRATE, PIRATE_TILE, TILES, TREASURE, sorted_cards
+from batwidgets.games.batam.cards import CARDS, MAP, PIRATE, PIRATE_TILE, TILES, TRADEWIND, TREASURE, sorted_cards
 from batwidgets.games.batam.reading import says, space_of
 from batwidgets.games.batam.state import State
 
@@ -58,19 +58,20 @@ def the_tiles(state: State, parts: Mapping[str, Any], rng: random.Random) -> Non
 
 
 def drawn_tiles(state: State, away: Sequence[str], rng: random.Random) -> dict[str, str]:
-    """Tiles drawn for the compass spaces, all but as many as have left them; the Pirate Ship never below a ship."""
+    """Tiles drawn for the compass spaces, all but as many as have left them; below a ship a Tradewind or nothing."""
     spaces = state.chart.compasses
     spots = rng.sample(spaces, max(len(spaces) - len(away), 0))
     left = [name for name in TILES if name not in away]
     rng.shuffle(left)
-    lair = left.index(PIRATE_TILE)
-    if lair < len(spots) and spots[lair] in state.ships:
-        other = next((place for place, space in enumerate(spots) if space not in state.ships), len(spots))
-        if other < len(left):
-            left[lair], left[other] = left[other], left[lair]
-        else:  # a ship on every space, and no other tile: it stays in the box
-            del spots[lair], left[lair]
-    return dict(zip(spots, left, strict=False))
+    below = [place for place, space in enumerate(spots) if space in state.ships]
+    for place in below:
+        if TILES[left[place]].kind == TRADEWIND:
+            continue
+        winds = (other for other, name in enumerate(left) if TILES[name].kind == TRADEWIND and other not in below)
+        other = next(winds, place)
+        left[place], left[other] = left[other], left[place]
+    bare = [spots[place] for place in below if TILES[left[place]].kind != TRADEWIND]
+    return {space: name for space, name in zip(spots, left, strict=False) if space not in bare}
 
 
 def the_cards(state: State, parts: Mapping[str, Any], rng: random.Random) -> None:

@@ -51,13 +51,6 @@ def the_ships(state: State, parts: Mapping[str, Any]) -> None:
             f"{state.ships[lost[0]]}, it has sold {state.sold(lost[0])}, and it is "
             f"{'in' if lost[0] in state.returned else 'not in'} returned"
         )
-    for space in set(state.ships) - set(state.chart.island_of):
-        there = [seat for seat, at in enumerate(state.ships) if at == space]
-        if len(there) > 1 and state.chart.kind[space] == "sea" and state.turn not in there:
-            raise ValueError(
-                f"expected no ships to share a sea space (BATAM-SAIL-07), but for one sailing past; given seats "
-                f"{there} on {space}"
-            )
 
 
 def the_boards(state: State, parts: Mapping[str, Any]) -> None:

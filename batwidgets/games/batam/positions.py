@@ -12,6 +12,7 @@ from batwidgets.games.batam.moves import EndHere
 from batwidgets.games.batam.placing import the_finds
 from batwidgets.games.batam.placing_pieces import the_boards, the_coins, the_cubes, the_ships
 from batwidgets.games.batam.placing_turn import FIRST, the_end, the_step, the_turn
+from batwidgets.games.batam.resting import at_rest
 from batwidgets.games.batam.state import Options, Phase, State, empty
 
 
@@ -29,6 +30,7 @@ def build(
     the_finds(state, parts, rng)
     the_step(state, parts)
     the_end(state, parts)
+    at_rest(state)
     if stuck(state):
         raise ValueError(
             f"expected a way on for the ship of seat {state.turn}: it has moved onto {state.ships[state.turn]}, where "

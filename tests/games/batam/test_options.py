@@ -94,12 +94,11 @@ def test_homecoming(homecoming: str, passing: int | None) -> None:
     assert (stopped.state.ended, coins(stopped)) == (0, "30 20 20")
 
 
-def test_who_lies_at_home_sold_out_has_come_home_when_the_ship_stopped_there() -> None:
-    """Leaving and coming back in one turn is coming home, even if the round ends with the ship where it began."""
-    game = play(sailing(4, cubes=ALL_SOLD, homecoming="on_stop"), "s1; H0; stop")
-    assert game.state.ended == 0
-    stayed = play(sailing(4, cubes=ALL_SOLD, homecoming="on_stop"), "stop")
-    assert stayed.state.ended is None, "who stays has not come"
+def test_who_passes_home_has_not_come_home_until_the_ship_stops_there() -> None:
+    """Leaving and coming back in one turn is coming home, even if the ship has been there before in that turn."""
+    passed = play(sailing(9, "A s1", cubes=ALL_SOLD, homecoming="on_stop"), "H0; s1")
+    assert passed.state.ended is None
+    assert play(passed, "H0; stop").state.ended == 0
 
 
 # home_bonus

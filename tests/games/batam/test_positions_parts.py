@@ -72,7 +72,7 @@ def test_how_many_players_the_parts_speak_of() -> None:
 
 
 def test_sold_goods_lie_somewhere() -> None:
-    state = batam.position(sold=[2, 4, 1, 0], cubes={"Sugi": [0]}, seed=2).state
+    state = batam.position(ships={1: "r0c0"}, sold=[2, 4, 1, 0], cubes={"Sugi": [0]}, seed=2).state
     assert [state.sold(seat) for seat in range(4)] == [2, 4, 1, 0]
     assert sum(map(len, state.cubes.values())) == 7 and state.cubes["Sugi"][0] == 0
     assert state.away == {0, 1, 2}
@@ -152,6 +152,15 @@ WRONG: list[tuple[str, dict[str, Any], str]] = [
     ("ended unsold", {"phase": "sail", "ended": 0, "sold": {0: 3}}, "BATAM-END-01"),
     ("over without end", {"phase": "over"}, "expected a seat that has sold all its goods"),
     ("ships share a sea space", {"ships": {1: "r0c0", 2: "r0c0"}}, "BATAM-SAIL-07"),
+    ("so does whose turn it is", {"phase": "offer", "ships": {0: "r0c0", 2: "r0c0"}}, "BATAM-SAIL-07"),
+    ("one that has not moved", {"phase": "sail", "ships": {0: "r0c0", 2: "r0c0"}}, "BATAM-SAIL-07"),
+    ("two besides the one sailing past", {"phase": "sail", "moved": True, "moves_left": 3,
+                                          "ships": {0: "r0c0", 1: "r0c0", 2: "r0c0"}}, "BATAM-SAIL-07"),
+    ("ships share a compass space", {"compass": "none", "ships": {1: "r7c9", 2: "r7c9"}}, "BATAM-SAIL-07"),
+    ("a treasure below a ship", {"tiles": {"r7c9": "Treasure 8"}, "ships": {1: "r7c9"}}, "BATAM-TILE-05, 06"),
+    ("a map below a ship", {"tiles": {"r7c9": "Map Sugi"}, "ships": {1: "r7c9"}}, "BATAM-TILE-05, 06"),
+    ("home with all sold", {"sold": {1: 4}}, "BATAM-END-01"),
+    ("home again with all sold", {"sold": {1: 4}, "phase": "sail", "homecoming": "on_stop"}, "BATAM-END-01"),
     ("throws of a loser", {"throws": [(0, 1, 1), (1, 5, 5)]}, "BATAM-SETUP-07"),
     ("a list too short", {"coins": [1, 2, 3], "seats": ["W", "X", "Y", "Z"]}, "expected coins for 4 seats; given 3"),
 ]  # fmt: skip
@@ -169,9 +178,23 @@ def test_an_unknown_part_names_the_near_one() -> None:
         batam.position(ship=["r0c0"])
 
 
-def test_the_pirates_never_lie_below_a_ship_by_chance() -> None:
+def test_by_chance_only_winds_lie_below_ships() -> None:
+    """Pirates let nobody in, and treasures and maps are gone when a ship enters."""
     chart = batam.position().state.chart
     for seed in range(40):
         state = batam.position(ships=list(chart.compasses[:4]), seed=seed).state
-        assert state.pirate not in state.ships
+        assert all("Tradewind" in state.tiles.get(space, "Tradewind") for space in state.ships)
+        assert len(state.tiles) == 6, "three winds for four ships"
         assert sorted([*state.tiles.values(), *state.boxed]) == sorted(TILES)
+
+
+def test_ships_lie_together_where_a_game_brings_them_together() -> None:
+    """In harbours; beside a pirate card's victim (AMB-BATAM-13); and while one sails past."""
+    for parts in (
+        {"ships": {0: "r5c3", 1: "r5c3"}},
+        {"ships": {0: "r7c9", 1: "r7c9"}, "compass": "cards"},
+        {"ships": {0: "r0c0", 1: "r0c0"}, "phase": "sail", "moved": True, "moves_left": 3},
+        {"ships": {0: "r7c9", 1: "r7c9"}, "phase": "sail", "moved": True, "moves_left": 3, "compass": "none"},
+        {"sold": {0: 4}, "phase": "sail", "moved": True, "moves_left": 3, "homecoming": "on_stop"},
+    ):  # fmt: skip
+        assert batam.position(**parts, seed=1).state.ships  # type: ignore[arg-type]
