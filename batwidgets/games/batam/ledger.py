@@ -20,11 +20,18 @@ REASONS = {"start": START, "offer": PAID, "treasure": FOUND, "sale": SALES, "sha
 def accounts(purses: Iterable[int], story: Iterable[Event]) -> tuple[Counter[str], ...]:
     """What each seat gained and paid, by entry, from the story of a game that ended with these purses.
 
-    Entries add up to the purse: of a position, which tells no start, what its purse held before the story is the start.
+    Entries add up to the purse: of a position, which tells no start, what its purse held before the story is the start,
+    and so is what lay on its crew board.
     """
     purses = tuple(purses)
     books = tuple(Counter[str]() for _ in purses)
+    offered = set[int]()
     for event in story:
+        match event.data:
+            case told.WageOffered(seat=seat):
+                offered.add(seat)
+            case told.WagesCollected(board=seat, amount=amount) | told.WagesReturned(seat=seat, amount=amount):
+                books[seat][PAID] -= 0 if seat in offered else amount  # the offer was made before the story
         for seat, entry, amount in entries(event.data):
             if seat >= 0:
                 books[seat][entry] += amount

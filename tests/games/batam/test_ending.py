@@ -52,6 +52,16 @@ def test_of_a_position_the_start_is_what_its_purses_held():
     assert told["At the start"] == told["Coins"] == ["70", "50", "20"]
 
 
+def test_of_a_position_within_a_round_the_wages_on_the_boards_were_there_at_the_start():
+    """Of 5 and 3 that Ann offered before, Ben earns 5; the 3 that come back to her are no wages paid, but not paid."""
+    wages = {"coins": [10, 20, 30], "wages": [(5, 3), (1, 1), (1, 1)], "dice": [[(1, 3)], [], [(0, 1)]]}
+    told = columns(scene.scene(over(**wages).view(None), {}, None)["final"])
+    assert told["At the start"] == ["32", "22", "18"]
+    assert told["Wages earned"] == ["0", "+5", "+1"]
+    assert told["Wages paid"] == ["−1", "0", "−5"]
+    assert told["Coins"] == ["31", "27", "14"]
+
+
 @pytest.mark.parametrize(
     ("purses", "said"),
     [
