@@ -12,7 +12,7 @@ from batwidgets.games.batam.cards import SALE, SHARE
 from batwidgets.games.batam.told_alone import offered
 from batwidgets.games.batam.view import View
 from batwidgets.games.batam.words import coins, faces, find, people, place, short
-from batwidgets.scene.words import aimed, does, listed
+from batwidgets.scene.words import aimed, does, listed, whose
 
 Done = Sequence[Happening]
 
@@ -21,9 +21,10 @@ def since(view: View, seat: int) -> Iterator[str]:
     """The turns of others after a seat's last one, and what was paid between them, oldest first."""
     happened = [event.data for event in view.log]
     ends = (number for number in range(len(happened) - 1, -1, -1) if is_end(happened[number], seat))
-    turn: told.TurnStarted | None = None
+    last = next(ends, None)
+    turn = under_way(view, happened) if last is None else None
     done: list[Happening] = []
-    for data in [*happened[next(ends, -1) + 1 :], None]:
+    for data in [*happened[0 if last is None else last + 1 :], None]:
         if data is None or isinstance(data, told.TurnStarted | told.TurnEnded):
             yield from filter(None, [between(view, done) if turn is None else turn_of(view, seat, turn, done)])
             turn, done = (data if isinstance(data, told.TurnStarted) else None), []
@@ -33,6 +34,14 @@ def since(view: View, seat: int) -> Iterator[str]:
 
 def is_end(data: Happening, seat: int) -> bool:
     return isinstance(data, told.TurnEnded) and data.seat == seat
+
+
+def under_way(view: View, happened: Done) -> told.TurnStarted | None:
+    """The turn in which the story begins: that of a position, of which no event tells that it has started."""
+    first = next((data for data in happened if isinstance(data, told.TurnStarted | told.TurnEnded)), None)
+    if isinstance(first, told.TurnEnded):
+        return told.TurnStarted(first.seat, first.phase)
+    return told.TurnStarted(view.turn, view.phase) if first is None and view.phase in TURNS else None
 
 
 def turn_of(view: View, seat: int, turn: told.TurnStarted, done: Done) -> str:
@@ -61,8 +70,8 @@ def manned(view: View, seat: int, who: str, done: Done) -> str:
                 places.append(f"{value} to {on}{f' (pushing {mine})' if mine else ''}")
             case told.DieWithheld(value=value, reason="no board"):
                 places.append(f"no room for {value}")
-    if not shown:
-        return ""
+    if not shown:  # they were rolled before the story begins
+        return f"{whose(who)} dice: {listed(places)}." if places else ""
     again = f", paying {paid} to roll again" if paid else ""
     return f"{does(who, 'rolls')} {faces(shown.values())}{again}{': ' if places else ''}{listed(places)}."
 

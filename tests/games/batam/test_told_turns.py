@@ -12,6 +12,7 @@ from batwidgets.core.events import Event
 from batwidgets.games.batam import events as told
 from batwidgets.games.batam import scene
 from batwidgets.games.batam.events import BANK
+from batwidgets.games.batam.moves import OfferWages, PlaceDie, Sell, Step, StopSailing
 from batwidgets.games.batam.telling import lines, news
 from batwidgets.games.batam.told_turns import since, turn_of, wages
 
@@ -91,6 +92,23 @@ def test_each_turn_of_others_is_told_once_and_what_it_paid_is_in_it():
             turns = earned = 0
             mine += 1
     assert mine > 12
+
+
+def test_the_first_turn_from_a_position_is_told_too():
+    """No event says that it began: it is the one that ends first, or the one that is still on."""
+    game = batam.position(phase="sail", ships={0: "r5c2"}, away=[0], dice=[[(1, 3)], [], []], seats=NAMES[:3],
+                          compass="none", seed=1)  # fmt: skip
+    assert [*since(game.view(1), 1)] == []
+    on = game.play(Step(0, "r5c3")).play(Sell(0))
+    said = "You sail from C6, sell at Bulan for 25 and "
+    assert [*since(on.view(1), 1)] == [f"{said}are now at Bulan harbour."]
+    ended = on.play(StopSailing(0))
+    assert [*since(ended.view(1), 1)] == [f"{said}stop at Bulan harbour."]
+    assert [*since(ended.view(0), 0)] == []
+    offers = batam.position(row=[0, 1, 2], seats=NAMES[:3], seed=1).play(OfferWages(0, 3, 2))
+    assert [*since(offers.view(1), 1)] == ["You offer 3 to a captain, 2 to a sailor."]
+    crew = batam.position(row=[0, 1, 2], seats=NAMES[:3], rolled=[4, 0, 0], pending="place").play(PlaceDie(0, 0, 1))
+    assert [*since(crew.view(1), 1)] == ["Your dice: 4 to you."]
 
 
 def test_rolling_again_is_told_without_what_was_told_before():
