@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from batwidgets.core.given import shown
 from batwidgets.core.rules import Refusal
 from batwidgets.games.batory.characters import BY_CODE
+from batwidgets.games.batory.directions import STAIRS, able, beyond, sentence, ways_out
 from batwidgets.games.batory.facts import closed, cost, open_ways
 from batwidgets.games.batory.moves import DOOR, MoveFigure
 from batwidgets.games.batory.sentences import preposition_of
@@ -27,8 +28,12 @@ def move_figure(state: State, move: MoveFigure) -> Reasons:
             )
         return
     if move.to in ship.wells:
-        yield Refusal("BATORY-MOVE-08", f"Nobody stops in the {ship.well_names[move.to]} stairwell.",
-                      f"Go on at once to {listed(map(ship.label, ship.wells[move.to]), 'or')}.")  # fmt: skip
+        rooms = beyond(state, move.figure, move.to)
+        yield Refusal(
+            "BATORY-MOVE-08",
+            f"Nobody stops in the {ship.well_names[move.to]} stairwell.",
+            f"Go on at once to {listed(rooms, 'or')}." if rooms else ways_out(state, move.figure),
+        )
         return
     if move.to not in ship.name:
         yield Refusal("BATORY-MOVE-03", f"There is no room {shown(move.to)} on this ship.",
@@ -37,7 +42,8 @@ def move_figure(state: State, move: MoveFigure) -> Reasons:
     here, who, room = state.at[move.figure], BY_CODE[move.figure].name, ship.label(move.to)
     if move.via == DOOR:
         if move.to not in ship.doors[here]:
-            yield Refusal("BATORY-MOVE-03", f"No door leads from {ship.label(here)} to {room}.", ways_out(state, here))
+            yield Refusal("BATORY-MOVE-03", f"No door leads from {ship.label(here)} to {room}.",
+                          ways_out(state, move.figure))  # fmt: skip
     elif move.via not in ship.wells:
         yield Refusal("BATORY-MOVE-09", f"There is no stairwell {shown(move.via)}.",
                       f"Go by {DOOR!r}, or by a stairwell: {listed(ship.wells, 'or')}.")  # fmt: skip
@@ -49,29 +55,30 @@ def move_figure(state: State, move: MoveFigure) -> Reasons:
                           f"It is entered from {listed(map(ship.label, ship.wells[move.via]))}.")  # fmt: skip
         if move.to not in ship.wells[move.via]:
             yield Refusal("BATORY-MOVE-07", f"The {well} stairwell does not lead to {room}.",
-                          f"It leads to {listed(map(ship.label, ship.wells[move.via]))}.")  # fmt: skip
+                          leads(state, move, here))  # fmt: skip
     points = cost(move.via)
     if points > state.points:
         if state.points == 0:
             yield Refusal("BATORY-MOVE-01", f"All {POINTS} movement points are spent.", "End your movement.")
         else:
-            by_door = "Use a door" if ship.doors[here] else "Move another figure"
-            yield Refusal("BATORY-MOVE-06", "A stairwell costs 1 point to enter and 1 to leave; 1 is left, and nobody "
-                          "may stop on the stairs.", f"{by_door}, or end your movement.")  # fmt: skip
+            yield Refusal("BATORY-MOVE-06", f"{STAIRS}; 1 is left, and nobody may stop on the stairs.",
+                          sentence(state, move.figure, "use a door"))  # fmt: skip
     if (move.figure, move.to) in state.entered or (move.to == here and state.options.start_counts_entered):
         been = f"The {who} has been {preposition_of(ship.name[move.to])} {room} this turn"
         yield Refusal("BATORY-MOVE-10", f"{been}, and enters a room once a turn at most.",
-                      "Move somewhere else, or move another figure.")  # fmt: skip
+                      sentence(state, move.figure, "move somewhere else"))  # fmt: skip
     others = [other for other in state.occupants(move.to) if other != move.figure]
     if len(others) >= ROOM:
         there = listed(BY_CODE[other].name for other in others)
         spare = state.points - points - points_to_leave(state, others)
-        none = f"none of them can be moved away first with {counted(state.points, 'point')} left"
-        yield Refusal("BATORY-MOVE-11", f"{room} is full: {there}.",
-                      "Move one of them away first." if spare >= 0 else f"Go somewhere else: {none}.")  # fmt: skip
+        none = f"None of them can be moved away first with {counted(state.points, 'point')} left."
+        yield Refusal("BATORY-MOVE-11", f"{room} is full: {there}.", "Move one of them away first." if spare >= 0 else
+                      f"{none} {sentence(state, move.figure, 'go somewhere else')}")  # fmt: skip
         if points < state.points:
+            otherwise = "go another way, or move one of them away first" if spare > 0 else "go another way"
+            clear = "Move one of them away first." if spare > 0 and not able(state, move.figure) else ""
             yield Refusal("BATORY-MOVE-13", "Nor may anybody walk through a full room to one behind it.",
-                          f"Go another way{', or move one of them away first' if spare > 0 else ''}.")  # fmt: skip
+                          clear or sentence(state, move.figure, otherwise))  # fmt: skip
 
 
 def points_to_leave(state: State, figures: Iterable[str]) -> int:
@@ -86,10 +93,9 @@ def points_to_leave(state: State, figures: Iterable[str]) -> int:
     return min(found, default=POINTS + 1)
 
 
-def ways_out(state: State, here: str) -> str:
-    """Where one step leads from a room, in words."""
-    ship = state.ship
-    doors = listed(ship.label(other) for other in ship.doors[here])
-    wells = listed(f"the {ship.well_names[well]} stairwell" for well in ship.wells if here in ship.wells[well])
-    parts = [f"doors lead to {doors}" if doors else "", f"{wells} may be taken for 2 points" if wells else ""]
-    return f"From there {'; '.join(filter(None, parts))}." if doors or wells else "Nothing leads out of there."
+def leads(state: State, move: MoveFigure, here: str) -> str:
+    """Where a stairwell leads: as things stand for the figure that is beside it."""
+    rooms = beyond(state, move.figure, move.via)
+    if rooms or here not in state.ship.wells[move.via]:
+        return f"It leads to {listed(rooms or map(state.ship.label, state.ship.wells[move.via]))}."
+    return ways_out(state, move.figure)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from batwidgets.core.ruleset import OVER
 from batwidgets.games.batory.cards import HAND_LIMIT
 from batwidgets.games.batory.characters import BY_CODE
+from batwidgets.games.batory.directions import able, beyond, few_points, instead
 from batwidgets.games.batory.facts import closed, exits, open_ways
 from batwidgets.games.batory.state import POINTS, Phase
 from batwidgets.games.batory.view import View
@@ -13,6 +14,8 @@ from batwidgets.scene.offers import THEN
 from batwidgets.scene.refusals import ANEW
 from batwidgets.scene.words import counted, listed, others_turn
 
+SPENT = f"All {POINTS} movement points of this turn are spent: go on with Done moving.", "BATORY-MOVE-01"
+RIDE = 2  # points of a step by the stairs, BATORY-MOVE-06
 HELD = "held-"  # a question card in one's own hand, by its place
 
 
@@ -31,8 +34,7 @@ def explained(view: View, pick: str) -> Refused | None:
     if figure or (pick not in view.at and pick not in view.ship.name):
         return None
     if not view.points:
-        return Refused("rule", f"All {POINTS} movement points of this turn are spent: go on with Done moving.",
-                       "BATORY-MOVE-01")  # fmt: skip
+        return Refused("rule", *SPENT)
     if pick in view.at:
         if can_go(view, pick):  # it opens its steps
             return None
@@ -47,23 +49,29 @@ def shut(view: View, figure: str) -> frozenset[str]:
 
 def can_go(view: View, figure: str) -> bool:
     """Whether a figure has a step that the points left pay for (BATORY-MOVE-03, 06, 10, 11)."""
-    return any(price <= view.points for _, price in open_ways(view.ship, view.at, figure, shut(view, figure)))
+    return bool(able(view, figure))
 
 
 def nowhere(view: View, figure: str) -> tuple[str, str]:
     """Why a figure has no step, by what stands against each room beside it, and the first of these rules."""
     been, here = shut(view, figure), view.at[figure]
-    able = {room for room, _ in open_ways(view.ship, view.at, figure, been)}
+    free = {room for room, _ in open_ways(view.ship, view.at, figure, been)}
     against = {
-        "BATORY-MOVE-10" if room in been else "BATORY-MOVE-06" if room in able else "BATORY-MOVE-11"
+        "BATORY-MOVE-10" if room in been else "BATORY-MOVE-06" if room in free else "BATORY-MOVE-11"
         for room, _, _ in exits(view.ship, here) if room != here
     }  # fmt: skip
     why = listed([words for rule, words in AGAINST.items() if rule in against], "or")
     said = f"each room beside it {why}" if why else "nothing leads out of its room"
     left = f"The {BY_CODE[figure].name} can go nowhere with {counted(view.points, 'point')} left"
-    return f"{left}: {said}. Pick another figure.", next(
+    return f"{left}: {said}. {to_pick(view, figure, '')}", next(
         (rule for rule in AGAINST if rule in against), "BATORY-MOVE-03"
     )
+
+
+def to_pick(view: View, figure: str, go: str) -> str:
+    """What can be picked instead of what a figure cannot do."""
+    words = instead(view, figure, go=go, another="pick another figure", end="go on with Done moving")
+    return f"{words[0].upper()}{words[1:]}."
 
 
 AGAINST = {
@@ -78,9 +86,26 @@ def stairwell(view: View, figure: str, well: str) -> tuple[str, str]:
     if figure and (here := view.at[figure]) not in rooms:
         beside = f"{ship.label(here)} does not touch the {ship.well_names[well]} stairwell"
         return f"{beside}. It is entered from {listed(map(ship.label, rooms))}.", "BATORY-MOVE-06"
-    beyond = f"{ship.well_names[well]} leads to {listed(map(ship.label, rooms))}"
-    pick = "pick a room beyond it, for 2 points" if figure else "pick a figure beside it, then a room beyond it"
-    return f"Nobody stops in a stairwell: {pick}. {beyond}.", "BATORY-MOVE-08"
+    if not view.points:
+        return SPENT
+    takers = [figure] if figure else [who for who, room in view.at.items() if room in rooms]
+    ends = {room for who in takers for room in beyond(view, who, well)}
+    if ends:
+        pick = "pick a room beyond it, for 2 points" if figure else "pick a figure beside it, then a room beyond it"
+        there = listed(label for label in map(ship.label, rooms) if label in ends)
+        return f"Nobody stops in a stairwell: {pick}. {ship.well_names[well]} leads to {there}.", "BATORY-MOVE-08"
+    go = to_pick(view, figure, "pick another room") if figure else to_move(view)
+    if view.points < RIDE:
+        return f"{few_points(view)}. {go}", "BATORY-MOVE-06"
+    who = f"the {BY_CODE[figure].name}" if figure else "anybody beside it"
+    been = figure and all(room in shut(view, figure) for room in rooms if room != view.at[figure])
+    rule = "BATORY-MOVE-10" if been else "BATORY-MOVE-11"
+    return f"No room beyond the {ship.well_names[well]} stairwell is open to {who} now. {go}", rule
+
+
+def to_move(view: View) -> str:
+    """What can be done where no figure is picked and a way is closed to all."""
+    return "Go another way." if any(able(view, who) for who in view.at) else "Go on with Done moving."
 
 
 def not_ones_own(view: View, done: str) -> tuple[str, str] | None:

@@ -71,7 +71,11 @@ def test_somebody_can_be_moved_out_of_a_full_room_just_where_a_refusal_says_so()
 @pytest.mark.parametrize(
     ("where", "line", "instead"),
     [
-        ({"at": FULL, "points": 1}, "MPy I3", "none of them can be moved away first with 1 point left"),
+        (
+            {"at": FULL, "points": 1},
+            "MPy I3",
+            "None of them can be moved away first with 1 point left. Go somewhere else, or",
+        ),
         ({"at": FULL, "points": 2}, "MPy I3", AWAY),
         ({"at": FULL.replace("I2", "II3"), "points": 2}, "MPy SB I3", "with 2 points left"),
         ({"at": FULL.replace("I2", "II3"), "points": 3}, "MPy SB I3", AWAY),
@@ -81,6 +85,74 @@ def test_a_full_room_with_few_points(where: dict[str, object], line: str, instea
     game = position(**where)  # type: ignore[arg-type]
     refusal = next(one for one in game.why_not(move(game, line)) if one.rule == "BATORY-MOVE-11")
     assert instead in refusal.instead
+
+
+FOR_FIGURE = ("use a door", "somewhere else", "another way", "doors lead to", "pick another room", "beyond it, for 2")
+FOR_OTHERS = ("move another figure", "pick another figure", "pick a figure beside it")
+
+
+def anything(game: Game) -> Iterator[MoveFigure]:
+    """Every step into every room, and into the stairs, by a door and by both stairs, legal or not."""
+    ship = game.state.ship
+    for figure in game.state.at:
+        for via in ("door", *ship.wells):
+            yield from (MoveFigure(0, figure, to, via) for to in (*ship.rooms, *ship.wells))
+
+
+def held_to(words: str, game: Game, figure: str, able: list[MoveFigure]) -> set[str]:
+    """What a refusal advises, each held against the legal steps."""
+    ship, said = game.state.ship, words.lower()
+    own, others = [one for one in able if one.figure == figure], [one for one in able if one.figure != figure]
+    for told in FOR_FIGURE:
+        assert told not in said or own, (words, figure)
+    for told in FOR_OTHERS:
+        assert told not in said or others, (words, figure)
+    if "use a door" in said:
+        assert any(one.via == "door" for one in own), words
+    if part := re.search("doors lead to ([^.;]*)[.;]", words):
+        assert set(re.split(", | and ", part[1])) == {ship.label(one.to) for one in own if one.via == "door"}, words
+    if "may be taken" in said:
+        wells = {one.via for one in own} - {"door"}
+        assert all((f"the {ship.well_names[well]} stairwell" in words) == (well in wells) for well in ship.wells), words
+    if part := re.search("Go on at once to ([^.]*)[.]", words):
+        assert set(re.split(", | or ", part[1])) <= {ship.label(one.to) for one in own if one.via != "door"}, words
+    return {told for told in (*FOR_FIGURE, *FOR_OTHERS, "end your movement", "go on at once") if told in said}
+
+
+def test_where_a_refusal_sends_a_figure_it_can_go() -> None:
+    told = set[str]()
+    for seed in range(24):
+        game, rng = crowd(seed), random.Random(seed)
+        able = steps(game)
+        for wanted in rng.sample([*anything(game)], 150):
+            for refusal in game.why_not(wanted):
+                told |= held_to(refusal.instead, game, wanted.figure, able)
+    assert {"use a door", "somewhere else", "another way", "doors lead to", "move another figure",
+            "end your movement", "go on at once"} <= told, told  # fmt: skip
+
+
+def test_where_a_click_on_stairs_sends_a_figure_it_can_go() -> None:
+    told, rules = set[str](), set[str | None]()
+    for seed in range(60):
+        game = crowd(seed)
+        view, able = game.view(0), steps(game)
+        for well, beside in view.ship.wells.items():
+            for figure in ("", *(who for who, room in view.at.items() if room in beside)):
+                said = explained(view, f"{figure}>{well}" if figure else well)
+                assert said is not None
+                rules.add(said.rule)
+                taken = [one for one in able if one.via == well and (not figure or one.figure == figure)]
+                assert ("beyond it" in said.because) == bool(taken), (seed, said)
+                ends = re.search("leads to ([^.]*)[.]", said.because)
+                assert bool(ends) == bool(taken)
+                if ends:
+                    assert set(re.split(", | and ", ends[1])) == {view.ship.label(one.to) for one in taken}
+                if figure:
+                    told |= held_to(said.because, game, figure, able)
+                else:
+                    assert ("Go another way" not in said.because) or able
+    assert {"beyond it, for 2", "pick another room", "pick another figure"} <= told
+    assert {f"BATORY-MOVE-{number}" for number in ("01", "06", "08", "11")} <= rules
 
 
 # Questions
