@@ -97,12 +97,18 @@ class Outlook:
         view = self.view
         if seat in view.home:
             return 0.0
-        stayed = {"returned": view.away, "this_round": view.returned, "any": self.players}[view.options.home_bonus]
-        if view.ships[seat] == view.chart.home and seat not in stayed:
+        if view.ships[seat] == view.chart.home and not self.counts(seat):
             return 0.0
         if seat != self.me or self.goods(seat) or view.ended is not None:
             return float(HOMECOMING)
         return HOMECOMING + DENIED * max(self.tour(rival).worth(view.ships[rival]) for rival in self.rivals)
+
+    def counts(self, seat: int) -> bool:
+        """Whether a ship that stays home has come home as this table counts it (BATAM-END-04, AMB-BATAM-18)."""
+        view = self.view
+        return (
+            seat in {"returned": view.away, "this_round": view.returned, "any": self.players}[view.options.home_bonus]
+        )
 
     def _tiles(self) -> list[Stop]:
         """Treasures, and maps with what they will pay, that lie on the chart."""

@@ -6,20 +6,32 @@ from collections.abc import Mapping
 from math import exp
 
 from batwidgets.core.moves import Moves
-from batwidgets.games.batam.cards import CARDS, CUBES, HOMECOMING, MAP, PIRATE, SALE, SHARE, TRADEWIND, TREASURE
+from batwidgets.games.batam.cards import (
+    CARDS,
+    CROWDED_STEP,
+    HOMECOMING,
+    MAP,
+    PIRATE,
+    SALE,
+    SHARE,
+    STEP,
+    TRADEWIND,
+    TREASURE,
+)  # fmt: skip
 from batwidgets.games.batam.facts import finds
 from batwidgets.games.batam.moves import Decline, EndHere, PayRansom, Sell, Step, StopSailing
-from batwidgets.games.batam.offering_sea import brings_home, ending_words
 from batwidgets.games.batam.outlook import Outlook
 from batwidgets.games.batam.plans import Plan
-from batwidgets.games.batam.tours import DETOUR, Tour, ways
+from batwidgets.games.batam.sailing_reasons import brings, onward, reason
+from batwidgets.games.batam.tours import Tour, ways
 from batwidgets.games.batam.view import View
 from batwidgets.games.batam.voyages import Voyage, ahead
 from batwidgets.games.batam.words import coins, place
-from batwidgets.scene.words import counted, does, listed
+from batwidgets.scene.words import counted
 
 LOOKED_AT = 10  # spaces of open sea, the nearest to the tour, whose ways are looked at
 HAIR = 1e-9
+COIN = 0.5  # in the last round: what is worth less brings not even a coin
 
 
 def sailing(view: View, outlook: Outlook, legal: Moves) -> Plan:
@@ -36,8 +48,11 @@ def sailing(view: View, outlook: Outlook, legal: Moves) -> Plan:
         there = reach[space]
         if not (there.stop or there.left):
             continue
-        if (value := arriving(view, outlook, tour, there)) > worth + HAIR:
+        if (value := arriving(view, outlook, tour, there)) > worth + (HAIR if view.ended is None else COIN):
             best, worth, voyage = space, value, there
+    if (out := out_and_back(view, outlook, reach)) and HOMECOMING - out.tolls > worth:
+        return Plan(Step(me, out.space), f"It costs {out.cost} of {view.moves_left} movement, and to come back in this "
+                    f"round brings {coins(HOMECOMING)}, which staying does not.", out.space)  # fmt: skip
     if voyage is not None:
         calls = onward(tour, voyage)
         towards = place(chart, calls[0]) if calls and best not in special and calls[0] in special else ""
@@ -49,7 +64,23 @@ def sailing(view: View, outlook: Outlook, legal: Moves) -> Plan:
         return Plan(next(iter(legal.of(Step))), "You may not stop where you are.")
     if not view.moves_left:
         return Plan(StopSailing(me), "No movement is left.")
+    if view.ended is not None:
+        return Plan(StopSailing(me), "Nothing within reach brings you more, and this is the last round.")
     return Plan(StopSailing(me), "No space within reach is a better one to go on from.")
+
+
+def out_and_back(view: View, outlook: Outlook, reach: Mapping[str, Voyage]) -> Voyage | None:
+    """A step out of home from which the ship can come back in this turn: in the last round, where staying is not enough
+    for the coins (BATAM-END-04, AMB-BATAM-18).
+    """
+    me, chart, home = outlook.me, view.chart, view.chart.home
+    if view.ended is None or view.ships[me] != home or me in view.home or outlook.counts(me):
+        return None
+    back = CROWDED_STEP if view.ships.count(home) > 1 else STEP
+    ways = [reach[space] for space in chart.neighbours[home] if space in reach and reach[space].left >= back]
+    if outlook.lair in chart.neighbours[home]:  # a toll on coming back, beside what else the step costs
+        return None
+    return min(ways, key=lambda out: (out.tolls, chart.kind[out.space] != "sea", out.cost), default=None)
 
 
 def arriving(view: View, outlook: Outlook, tour: Tour, voyage: Voyage) -> float:
@@ -106,44 +137,6 @@ def drawing(view: View, outlook: Outlook, tour: Tour, voyage: Voyage, taken: int
     return total / sum(deck.values())
 
 
-def onward(tour: Tour, voyage: Voyage) -> list[str]:
-    """Where the tour goes on to from the end of a voyage."""
-    taken = 0
-    for found in voyage.finds:
-        taken |= tour.bit(found.space)
-    return [space for space in tour.calls(voyage.space, taken=taken) if space != voyage.space]
-
-
-def reason(view: View, outlook: Outlook, tour: Tour, voyage: Voyage, reach: Mapping[str, Voyage]) -> str:
-    """Why to sail there: what it costs and brings, and what comes next; a wind by what it gives and leads to."""
-    chart, me = view.chart, outlook.me
-    money = sum(found.coins for found in voyage.finds)
-    wind = sum(found.movement for found in voyage.finds)
-    does = [f"costs {voyage.cost} of {view.moves_left} movement"]
-    if wind:
-        ends = any(found.movement and found.space == voyage.space for found in voyage.finds)
-        blows = "there" if ends else "on the way"
-        does = [f"costs {voyage.cost} movement: you have {view.moves_left}, the wind {blows} gives {wind} more"]
-    does += [f"pays the pirates {coins(voyage.tolls)}"] if voyage.tolls else []
-    does += [f"finds {coins(money)}"] if money else []
-    said = f"It {listed(does)}"
-    if voyage.sale:
-        return f"{said}, and a sale there brings {brings(view, voyage.sale)}."
-    if voyage.space == chart.home and view.sold[me] == CUBES:
-        return f"{said}{homecoming(view, voyage)}"
-    calls = onward(tour, voyage)
-    if not calls:
-        return f"{said}."
-    goal = place(chart, calls[0])
-    ahead_of = reach.get(calls[0])
-    if ahead_of and voyage.space in ahead_of.route:
-        sale = f", where a sale brings {brings(view, ahead_of.sale)}" if ahead_of.sale else ""
-        return f"{said}; from there {goal} is within reach{sale}."
-    far = ways(chart, outlook.lair, calls[0])[voyage.space]
-    said += f"; from there it is {counted(far, 'space')} to {goal}" if far < DETOUR else f"; {goal} comes next"
-    return f"{said}, and then home." if calls[1:] == [chart.home] else f"{said}."
-
-
 def passed_over(view: View, outlook: Outlook, tour: Tour, reach: Mapping[str, Voyage], worth: float) -> str:
     """The best sale within reach, and why something else is better: what is to come after it counts, too."""
     sales = [there for there in reach.values() if there.sale and (there.stop or there.left)]
@@ -155,25 +148,6 @@ def passed_over(view: View, outlook: Outlook, tour: Tour, reach: Mapping[str, Vo
         f" A sale at {best.sale} would bring {brings(view, best.sale)} now, but with all that is to come after it "
         f"is worth about {less:.1f} less to you."
     )
-
-
-def homecoming(view: View, voyage: Voyage) -> str:
-    """What coming home brings to a ship that has sold all, and how the purses would stand."""
-    me = view.turn
-    bonus = HOMECOMING if brings_home(view, me, voyage) else 0
-    mine = view.coins[me] + bonus + sum(found.coins for found in voyage.finds) - voyage.tolls
-    rival = max((seat for seat in range(len(view.seats)) if seat != me), key=lambda seat: view.coins[seat])
-    brought = f"brings the bonus of {bonus}" if bonus else "brings no bonus"
-    last = " and makes this the last round" if ending_words(view, me, voyage) else ""
-    return (
-        f", and being home {brought}{last}. You would have {coins(mine)}; of the others "
-        f"{does(view.seats[rival], 'has')} most now, {view.coins[rival]}."
-    )
-
-
-def brings(view: View, island: str) -> str:
-    """What a sale at an island brings now, the shares of others taken off."""
-    return coins(SALE - SHARE * len(view.cubes[island]))
 
 
 def selling(view: View, outlook: Outlook) -> Plan:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from batwidgets import batam
-from batwidgets.core import Game
+from batwidgets.core import OVER, Game
 from batwidgets.games.batam.hints import advice
+from batwidgets.games.batam.moves import StopSailing
 
 ALL = {island: [0, 1] for island in ("Rempang", "Sugi", "Citlim", "Bulan")}
 
@@ -32,3 +35,46 @@ def test_nobody_makes_the_last_round_again() -> None:
         "Sail to Batam harbour. It costs 2 of 3 movement, and being home brings the bonus of 10. "
         "You would have 75 coins; of the others Ann has most now, 70."
     )
+
+
+def at_sea(**parts: Any) -> Game:
+    """Seat 2 sails last, out on the sea, with three movement and all its goods."""
+    three = {"dice": [[], [], [(1, 3)]], "ships": {0: "r0c12", 1: "r0c12", 2: "r8c10"}}
+    return last(**{"to_act": 2, "cubes": {island: [0] for island in ALL}, **three} | parts)
+
+
+def test_nobody_sails_towards_what_a_later_turn_would_reach() -> None:
+    assert hint(at_sea()) == "Stop at K9. Nothing within reach brings you more, and this is the last round."
+    assert "Sail towards" in hint(at_sea(ended=None, ships={0: "r0c13", 1: "r0c12", 2: "r8c10"}, cubes={}))
+
+
+def test_a_treasure_in_the_last_round_leads_on_to_nothing() -> None:
+    game = at_sea(compass="tiles", tiles={"r7c9": "Treasure 8"})
+    assert hint(game) == "Sail to compass J8. It costs 2 of 3 movement and finds 8 coins."
+
+
+@pytest.mark.parametrize(
+    ("parts", "goes"),
+    [
+        ({"home_bonus": "this_round"}, True),
+        ({"home_bonus": "this_round", "returned": [0, 1]}, False),
+        ({"home_bonus": "returned"}, False),
+        ({"home_bonus": "returned", "away": [0, 2], "cubes": {island: [0] for island in ALL}}, True),
+        ({"home_bonus": "any"}, False),
+        ({"home_bonus": "this_round", "dice": [[], [(2, 2)], []]}, False),
+    ],
+)
+def test_where_lying_home_is_not_enough_the_ship_goes_out_and_comes_back(parts: dict[str, Any], goes: bool) -> None:
+    """A step out and a step back, past the ship at home, are 3 movement; the coins come when all have sailed."""
+    game = last(**{"ships": {0: "r0c12", 1: "r0c12", 2: "r5c2"}} | parts)
+    purse = game.state.coins[1]
+    said = hint(game)
+    assert ("to come back in this round brings 10 coins" in said) == goes, said
+    while game.state.turn == 1 and game.to_act == 1:
+        advised = advice(game.view(1), game.legal_moves(1))
+        assert advised is not None
+        game = game.play(advised.move)
+    while game.to_act is not OVER:
+        game = game.play(StopSailing(game.state.turn))
+    counts = goes or "dice" not in parts
+    assert game.state.coins[1] == purse + 10 * counts
