@@ -1,4 +1,4 @@
-"""The rooms that figures of a position have entered this turn: some walk must explain them (BATORY-MOVE-02, 03, 06)."""
+"""The rooms that figures of a position have entered this turn: some walk must explain them (BATORY-MOVE-01, 03, 06)."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ def the_entered(state: State, given: object, figures: object) -> tuple[int, dict
         if not walks:
             there = f", and to end in {shown(stands[figure])}" if figure in stands else ""
             raise ValueError(f"expected a way of {POINTS} points at most for {figure} to enter the rooms in entered"
-                             f"{there} (BATORY-MOVE-02, 03, 06); given {', '.join(rooms[:9])}")  # fmt: skip
+                             f"{there} (BATORY-MOVE-01, 03, 06); given {', '.join(rooms[:9])}")  # fmt: skip
         points, ends[figure] = min(walks)
         spent += points
     if spent > POINTS:
-        raise ValueError(f"expected all in entered for {POINTS} points (BATORY-MOVE-02); it takes {spent}")
+        raise ValueError(f"expected all in entered for {POINTS} points (BATORY-MOVE-01); it takes {spent}")
     return spent, ends
 
 

@@ -145,7 +145,7 @@ def the_turn(state: State, parts: Mapping[str, Any], spent: int) -> None:
     spent = max(spent, bool(gained(parts)))  # a card is gained by a step
     if points is not None and points > POINTS - spent:
         raise ValueError(f"expected points up to {POINTS - spent}, since what was entered or gained has cost {spent} "
-                         f"(BATORY-MOVE-02); given {points}")  # fmt: skip
+                         f"(BATORY-MOVE-01); given {points}")  # fmt: skip
     state.points = POINTS - spent if points is None else points
 
 
