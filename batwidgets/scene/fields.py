@@ -147,10 +147,14 @@ class Integer(Field):
 class Shares(Field):
     """Integers of `least` or more whose total lies between `low` and `high`; `shares` maps names to labels.
 
+    `rules` forbids one that is too low, and a total that is too high.
+
     >>> wages = Shares(name="wages", label="Wages", shares={"captain": "Captain", "sailor": "Sailor"},
-    ...                low=2, high=20, least=1, defaults={"captain": 3, "sailor": 2})
+    ...                low=2, high=20, least=1, defaults={"captain": 3, "sailor": 2}, rules=("LEAST", "PURSE"))
     >>> wages.fault({"captain": 19, "sailor": 1}), wages.fault({"captain": 20, "sailor": 0})
     (None, 'whole numbers of 1 or more; given 20 and 0')
+    >>> wages.broken({"captain": 20, "sailor": 0}), wages.broken({"captain": 20, "sailor": 1})
+    ('LEAST', 'PURSE')
     """
 
     shares: Mapping[str, str]
@@ -160,6 +164,7 @@ class Shares(Field):
     defaults: Mapping[str, int] | None = None
     most: Mapping[str, int] | None = None  # of some, where that is less than the total leaves
     told_most: Mapping[str, str] | None = None  # of those, a whole sentence that says so, where a game has a better one
+    rules: tuple[str, str] | None = None
 
     def inputs(self) -> Markup:
         rows = [
@@ -192,6 +197,14 @@ class Shares(Field):
         low = 0 if half_made else self.low
         fault = self.told or f"{between(self.low, self.high)} in all; given {_given(value)}"
         return None if low <= sum(counts) <= self.high else fault
+
+    def broken(self, value: Value) -> str | None:
+        if self.rules is None or not isinstance(value, dict):
+            return None
+        counts = [count for count in value.values() if type(count) is int]
+        if any(count < self.least for count in counts) or sum(counts) < self.low:
+            return self.rules[0]
+        return self.rules[1] if sum(counts) > self.high else None
 
 
 def _given(value: Mapping[str, object]) -> str:

@@ -80,8 +80,9 @@ def wages_form(purse: int, captain: int, sailor: int) -> Form:
         low=2 * WAGE, high=purse, least=WAGE, defaults={"captain": captain, "sailor": min(sailor, purse - captain)},
         unit="coins",
         told=f"You have {coins(purse)}: offer {WAGE} or more to each, and at most {purse} in all.",
+        rules=("BATAM-WAGE-02", "BATAM-WAGE-03"),
     )  # fmt: skip
-    return Form(WAGES, (field,), "Offer these wages", rule="BATAM-WAGE-03")
+    return Form(WAGES, (field,), "Offer these wages", rule="BATAM-WAGE-02")
 
 
 def reroll_form(view: View) -> Form:
@@ -89,7 +90,7 @@ def reroll_form(view: View) -> Form:
     dice = {str(number): content(pieces.die(view.turn, value), face(value)) for number, value in shown}
     field = Subset(name="dice", label="Dice to roll again", options=dice, low=1, high=len(dice),
                    told=f"Tick the dice to roll again, 1 to {len(dice)} of them; or press {KEEPING}.")  # fmt: skip
-    return Form(REROLL, (field,), f"Roll again for {coins(view.price)}")
+    return Form(REROLL, (field,), f"Roll again for {coins(view.price)}", rule="BATAM-CREW-06")
 
 
 def joined(view: View, seat: int, value: int, board: int) -> list[tuple[int, int]]:

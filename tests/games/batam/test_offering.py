@@ -121,6 +121,22 @@ def test_wages_are_two_numbers_that_share_a_purse():
     assert not list(form.faults({"coins": dict(form.fields[0].defaults)})), "what it begins with can be offered"
 
 
+@pytest.mark.parametrize("wages", [(0, 3), (2, 0), (0, 20), (15, 6), (20, 1)])
+def test_a_form_of_wages_cites_the_rule_that_the_referee_does(wages):
+    game = batam.position(coins=[20, 20, 20], seed=1)
+    view, offers = seen(game)
+    values = {"coins": dict(zip(("captain", "sailor"), wages, strict=True))}
+    assert offers["wages"].form.broken(values) == game.why_not(scene.move(view, "wages", values))[0].rule
+
+
+def test_so_does_a_form_of_dice_with_none_ticked():
+    game = batam.position(phase="crew", row=[0, 1, 2], to_act=0, rolled=(4, 3, 0), seed=1)
+    view, offers = seen(game)
+    values = {"dice": []}
+    assert list(offers["reroll"].form.faults(values))
+    assert offers["reroll"].form.broken(values) == game.why_not(scene.move(view, "reroll", values))[0].rule
+
+
 @pytest.mark.parametrize(("purse", "wages"), [(0, (0, 0)), (1, (1, 0)), (2, (1, 1))])
 def test_who_has_no_choice_gets_a_button(purse, wages):
     game = batam.position(coins=[purse, 20, 20], seed=1)
