@@ -19,6 +19,8 @@ from batwidgets.games.batory.cards import (
 )
 from batwidgets.games.batory.characters import CODES, code_of
 from batwidgets.games.batory.entered import the_entered
+from batwidgets.games.batory.gained import able as could_earn
+from batwidgets.games.batory.gained import most_held
 from batwidgets.games.batory.position_parts import (
     FIGURE_CODES,
     figure_code,
@@ -41,8 +43,7 @@ from batwidgets.games.batory.state import (
 from batwidgets.games.batory.terms import NUMBER
 
 STEPS = ("move", "play", "ask")
-MOST_GAINED = 3  # cards by one step, BATORY-EVENT-08
-MOST_HELD = HAND_LIMIT + MOST_GAINED  # before the discard, and for ever by whoever accuses wrongly just then
+MOST_GAINED = 3  # cards by one step under any event, BATORY-EVENT-08
 
 
 def build(ship: Ship, names: tuple[str, ...], options: Options, rng: random.Random, parts: Mapping[str, Any]) -> State:
@@ -159,10 +160,12 @@ def the_events(state: State, parts: Mapping[str, Any], rng: random.Random) -> No
     if len({*gone, event}) < len(gone) + 1 or len(gone) == len(EVENTS):
         raise ValueError("expected every event once in event and event_discards, and one of them as the event")
     left = [name for name in EVENTS if name not in gone]
-    able = [name for name in left if gains < 2 or EVENTS[name].kind != "place"] if event is None else [str(event)]
-    if gains > 1 and (not able or EVENTS[able[0]].kind == "place"):
-        raise ValueError(f"expected gains up to 1 under an event that gives a card for a place (BATORY-EVENT-01); "
-                         f"given {gains}")  # fmt: skip
+    held = len(question_cards(by_seat(parts.get("questions"), len(state.names), "questions").get(state.turn),
+                              f"questions[{state.turn}]"))  # fmt: skip
+    within = gains <= MOST_GAINED and held <= HAND_LIMIT + MOST_GAINED  # what is more is refused with the step
+    parrots = state.options.parrots_in_events
+    some = left if event is None else [str(event)]
+    able = could_earn(some, gains, held, parrots=parrots) if within else some
     state.event = able[rng.randrange(len(able))] if event is None else able[0]
     state.event_discards = in_order(gone)
     state.event_deck = tuple(name for name in left if name != state.event)
@@ -234,7 +237,11 @@ def the_step(state: State, parts: Mapping[str, Any]) -> None:
     if len(hand) > HAND_LIMIT and step != "move":
         raise ValueError(f"expected at most {HAND_LIMIT} question cards in hand after the movement (BATORY-HAND-01)")
     for seat, cards in enumerate(state.hands):
-        most = MOST_HELD if seat == state.turn or seat in state.inactive else HAND_LIMIT
+        most = (
+            most_held(parrots=state.options.parrots_in_events)
+            if seat == state.turn or seat in state.inactive
+            else HAND_LIMIT
+        )
         if len(cards) > most:
             raise ValueError(f"expected at most {most} question cards in questions[{seat}] (BATORY-HAND-01); "
                              f"given {len(cards)}")  # fmt: skip

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import random
 from collections.abc import Callable
@@ -9,17 +10,20 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from games.batory.board import TS, actor, play
+from games.batory.board import SHIP, TS, actor, play
 
 from batwidgets import batory
 from batwidgets.core import CHANCE, Game
 from batwidgets.games.batory.cards import CARDS
+from batwidgets.games.batory.characters import FIGURES
+from batwidgets.games.batory.facts import earned
 from batwidgets.games.batory.state import HIDDEN
 
 ALL = [card for card, count in CARDS.items() for _ in range(count)]
 ROOMS = [f"I{number}" for number in range(1, 5)] + ["II1", "II2"]
 NINE = ["Sunny Day", "Dance in the Social Room", "Rough Sea", "Bridge Evening", "Regatta Talk", "Fashion Show",
         "Deck Games", "Business Lunch", "Old Memories"]  # fmt: skip
+SIX = ["Age"] * 4 + ["Deck"] * 2
 HELD = [["MCy", "MCm", "MCo"], ["FCy", "FCm", "FCo"], ["MPy", "MPm", "MPo"], ["FPy", "FPm", "PAR"]]
 
 
@@ -148,12 +152,19 @@ REFUSED: list[tuple[dict[str, Any], str]] = [
     ({"gains": 4}, "expected gains from 0 to 3"),
     ({"points": 4, "entered": [("MCy", "I1")]}, "expected points up to 3, since .* cost 1 .BATORY-MOVE-01.; given 4"),
     ({"points": 3, "entered": [("MCy", "I1"), ("FCo", "I2")]}, "expected points up to 2"),
-    ({"entered": [("MCy", room) for room in ROOMS]}, "of 4 points at most for MCy to enter the rooms in entered .BATORY-MOVE-01, 03"),
-    ({"entered": [(who, "I1") for who in ("MCy", "MCm", "MCo", "FCy", "FCm")]}, "in entered for 4 points .BATORY-MOVE-01"),
+    ({"entered": [("MCy", room) for room in ROOMS]}, "4 points at most for MCy to enter .* in entered .BATORY-MOVE-01"),
+    ({"entered": [(who, "I1") for who in ("MCy", "MCm", "MCo", "FCy", "FCm")]}, "for 4 points .BATORY-MOVE-01"),
     ({"entered": [("MCy", "I1")], "figures": {"MCy": "I2"}}, "for MCy to enter the rooms .*, and to end in 'I2'"),
     ({"points": 4, "gains": 1}, "expected points up to 3, since what was entered or gained"),
     ({"gains": 2, "event": "Sunny Day"}, "gains up to 1 under an event that gives a card for a place .BATORY-EVENT-01"),
     ({"gains": 3, "event_discards": [NINE[1], *NINE[3:]]}, "gains up to 1"),
+    ({"gains": 3, "event": "Old Memories"}, "gains up to 2 .* for one step at most .BATORY-EVENT-07.*; given 3"),
+    ({"gains": 3, "event": "Fashion Show"}, "gains up to 2"),
+    ({"gains": 3, "event": "Regatta Talk", "parrots_in_events": False}, "gains up to 2"),
+    ({"gains": 3, "parrots_in_events": False}, "gains up to 2"),
+    ({"gains": 2, "event": "Old Memories", "questions": [SIX, [], []]}, "a hand up to 7 .* given 2, and 6 cards"),
+    ({"event": "Sunny Day", "questions": [[*SIX, "Deck"], [], []]}, "a hand up to 6 with them .BATORY-HAND-01."),
+    ({"inactive": [1], "questions": [[], [*SIX, "Deck", "Deck"], []], "parrots_in_events": False}, "at most 7"),
     ({"points": 4, "questions": [["Age"] * 4 + ["Deck"] * 2, [], []]}, "or points below 4: more are held after a step"),
     ({"gains": 1, "played": ["Age"]}, 'expected gains from 0 to 3, at the step "move" only'),
     ({"seats": ["A"]}, "expected a list of 2 to 4 names"),
@@ -194,6 +205,32 @@ def test_what_is_not_named_comes_from_the_seed() -> None:
         assert len({str(look(state)) for state in others}) > 1
     assert {state.at["MCo"] for state in others} == {"I4"}
     assert {state.characters(HIDDEN) for state in others} == {("PAR",)}
+
+
+@pytest.mark.parametrize("parrots", [False, True])
+def test_a_step_may_have_earned_as_many_cards_as_one_can_earn_and_no_more(parrots: bool) -> None:
+    """Held against every room that two figures can be in when another enters it, with the facts that the rules use."""
+    pairs = [*itertools.combinations([who.code for who in FIGURES], 2)]
+    for event in NINE:
+        best = max(
+            earned(SHIP, {**dict.fromkeys(pair, to), mover: origin}, event, mover, to, parrots=parrots)
+            for pair in pairs for mover in ("MCy", "FPo", "MCo") if mover not in pair
+            for origin, to in (("I1", "II1"), ("II1", "I1"))
+        )  # fmt: skip
+        for gains in (1, 2, 3):
+            if gains <= best:
+                game = position(event=event, gains=gains, parrots_in_events=parrots)
+                assert game.state.gains == gains
+            else:
+                with pytest.raises(ValueError, match=f"gains up to {best} under an event"):
+                    position(event=event, gains=gains, parrots_in_events=parrots)
+
+
+def test_a_drawn_event_is_one_that_can_have_given_what_is_in_hand() -> None:
+    drawn = {position(seed=seed, gains=3).state.event for seed in range(12)}
+    assert drawn == {"Dance in the Social Room", "Regatta Talk"}
+    held = {position(seed=seed, questions=[[*SIX, "Deck"], [], []]).state.event for seed in range(40)}
+    assert held == {*NINE} - {"Sunny Day", "Rough Sea"}
 
 
 def test_without_a_seed_it_is_different_every_time() -> None:
