@@ -112,3 +112,19 @@ def test_what_was_sent_is_foretold_no_more_and_what_was_refused_still_is(open_pa
     page.wait_for_timeout(600)  # as long as a draft rests, and again
     assert page.locator(FORECAST).inner_text() == ""
     assert "draft" not in page.evaluate(SINCE_THE_LAST_PICK)
+
+
+def test_a_form_that_is_sent_twice_at_once_is_told_what_is_wrong_and_one_that_is_mended_meanwhile_is_not(open_page):
+    """Only touching a form mends it: a second press while the first is on its way is none."""
+    page = open_page(Wire(Stage(Fair())))
+    page.evaluate("() => { const send = model.send; model.send = (...sent) => setTimeout(() => send(...sent), 100); }")
+    told, sell = page.locator(".bw-say[data-kind=values]"), page.get_by_role("button", name="Sell")
+    page.get_by_label("sold").fill("3")
+    sell.dblclick(delay=10)
+    told.wait_for(timeout=5000)
+    page.get_by_label("sold").fill("4")
+    expect(told).to_have_count(0)
+    sell.click()
+    page.get_by_label("sold").fill("2")
+    page.wait_for_timeout(600)
+    assert told.count() == 0

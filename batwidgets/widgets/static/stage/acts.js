@@ -6,7 +6,6 @@ import { buttonOf, readForm, stepBy, tickOf } from "./forms.js";
 import { say } from "./line.js";
 import { meant, THEN } from "./offers.js";
 import { draw, wake } from "./picture.js";
-import { boxOf } from "./places.js";
 import { ask } from "./questions.js";
 import { refuse } from "./refusals.js";
 import { bring, reveal, show } from "./scrolling.js";
@@ -17,14 +16,17 @@ async function pick(view, offer, values, form) {
   await view.picking; // it is to be seen, and only its reply is on its way
   if (view.awaited) return false;
   view.awaited = offer;
-  view.stood = boxOf(view.root).top;
+  view.due = true;
   view.hurried = false;
   view.followed = offer.startsWith(view.open + THEN);
+  const { touches } = view;
   const reply = (view.picking = ask(view, { type: "pick", rev: view.rev, offer, values }));
   const { refused } = await reply;
   view.awaited = "";
   if (view.picking === reply) view.picking = null;
-  const mended = refused?.kind === "values" && view.halfMade === form; // it is about what the form was before
+  // What a form was before it was touched again, nobody has to hear.
+  const mended = refused?.kind === "values" && view.touches > touches && view.halfMade === form;
+  if (refused) view.due = false;
   if (refused && !mended) refuse(view, refused, form);
   return !refused;
 }

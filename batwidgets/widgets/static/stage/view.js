@@ -38,6 +38,7 @@ import { point } from "./pointer.js";
 import { closeRule, shut } from "./popups.js";
 import { ask, SILENT } from "./questions.js";
 import { greet, RESTS } from "./refusals.js";
+import { noticed } from "./scrolling.js";
 
 const FRAME = `<div data-part="notice"></div><div data-part="above"></div><div data-part="layout"></div>
 <p class="bw-tip" aria-hidden="true" hidden></p>
@@ -89,7 +90,9 @@ function newView(model, el) {
     why: false, // whether all that cannot be picked can be, to hear why not: a matter of this view alone
     picking: null, // the last pick's reply
     awaited: "", // what was picked here, until a frame shows it
-    stood: 0, // where this view was on the page when that was picked
+    due: false, // whether what comes of something done here, or gets the focus, is still to be brought into view
+    away: false, // whether this person has scrolled since, or done something elsewhere: then nothing is
+    touches: 0, // of forms, so far
     halfMade: null, // the form that was touched last, until it is sent
     lastDraft: 0, // which question the newest draft was; 0 while none is open
     draftTimer: 0,
@@ -142,6 +145,8 @@ function listen(view) {
     const form = target.closest("form[data-offer]");
     if (form) touch(view, form);
   });
+  for (const type of ["pointerdown", "keydown", "wheel", "touchmove"])
+    page.addEventListener(type, (event) => noticed(view, event), { ...first, passive: true });
   page.addEventListener("pointerdown", (event) => shut(view, event.composedPath()), first);
   page.addEventListener("keydown", ({ key, target }) => key === "Escape" && !view.el.contains(target) && shut(view), until);
   const onHidden = () => {
