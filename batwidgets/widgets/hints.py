@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
 from typing import NamedTuple
 
@@ -21,13 +22,18 @@ class Hint(NamedTuple):
     words: str
     move: SeatMove | Shorthand | None = None
     offer: str = ""
+    values: Mapping[str, object] = {}
 
     def panel(self) -> Markup:
-        """The words with their button, which says them too; `data-hinted` lights up what they speak of."""
+        """The words with their button, which says them too.
+
+        `data-hinted` lights up what they speak of, and where that is a form, `data-fill` is filled in there.
+        """
         if self.move is None:
             return element("div", element("p", self.words), class_="bw-hint", tabindex=-1)
         do = pick_button(DO, "Do it", class_="bw-button bw-first", aria_describedby="hint", data_stop=True)
-        return element("div", element("p", self.words, id="hint"), do, class_="bw-hint", data_hinted=self.offer)
+        return element("div", element("p", self.words, id="hint"), do, class_="bw-hint", data_hinted=self.offer,
+                       data_fill=json.dumps(self.values) if self.values else None)  # fmt: skip
 
     def taken(self) -> Markup:
         """The same box once it was done, as large as before: nothing else may slide under the pointer that did it."""
@@ -47,7 +53,8 @@ def hint_for(game: Game, seat: int, view: View, offers: Mapping[str, Offer], ins
     if isinstance(rules, Advises):
         if advice := rules.advice(view, legal):
             offer = advice.offer or name_of(game, view, advice.move, offers)
-            return Hint(advice.words, advice.move, offer)
+            fills = offer in offers and offers[offer].form is not None
+            return Hint(advice.words, advice.move, offer, advice.values if fills else {})
     elif words := rules.hint(view, legal):
         return Hint(words)
     return Hint(idle(game, instead))

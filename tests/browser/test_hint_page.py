@@ -97,6 +97,31 @@ def test_a_hinted_room_is_gold_though_it_is_lit_for_the_picked_figure_too(open_p
     assert page.evaluate(GOLD, room)
 
 
+READ = """form => [...document.querySelectorAll(`form[data-offer=${form}] [data-field]:not([hidden])`)].flatMap(field =>
+  [...field.querySelectorAll('input, select')].filter(one => !['radio', 'checkbox'].includes(one.type) || one.checked)
+    .map(one => one.value))"""
+
+
+@pytest.mark.parametrize(("game", "form", "values"), [
+    (batory.position(questions=[["Age"], [], []], step="play", to_act=0, seed=3), "play", ["0"]),
+    (batory.position(played=["Age"], step="ask", to_act=0, seed=3), "ask", None),
+    (batam.position(phase="offer", coins=[20, 20, 20], seed=1), "wages", None),
+    (batavia.position(hands=[{"Da": 3, "Sw": 1}, None, None], step="play", starter=0, seed=1), "lay-out", ["1", "0"]),
+], ids=["cards", "question", "wages", "lay-out"])  # fmt: skip
+def test_a_hint_fills_in_the_form_that_it_speaks_of(open_page, game, form, values):
+    """What the framed button does then is what the hint said."""
+    table, page = at_table(open_page, game)
+    before = page.evaluate(READ, form)
+    page.locator("[data-pick=hint]").click()
+    page.wait_for_selector("[data-fill]")
+    hint, rules = table.host.source.hints[0], game.ruleset
+    assert hint.offer == form and page.evaluate(READ, form) not in ([], before)
+    assert values is None or page.evaluate(READ, form) == values
+    page.locator(f"form[data-offer={form}] > button").click()
+    page.wait_for_function("document.querySelector('.bw-stage').dataset.rev > 1")
+    assert table.game.log[len(game.log)] == hint.move == rules.move(game.view(0), form, hint.values)
+
+
 def test_the_frame_of_a_hinted_form_is_clear_of_its_fields(open_page):
     _, page = at_table(open_page, batory.position(questions=[["Age"], [], []], step="play", to_act=0, seed=3))
     page.locator("[data-pick=hint]").click()

@@ -57,6 +57,11 @@ def test_a_hint_that_is_taken_is_what_the_sensible_bot_would_do(name: str) -> No
         offer = source.offers(seat).get(about)
         assert offer is not None and not offer.refused, f"{game}: {words} lights up nothing"
         forms, lit = forms + (offer.form is not None), lit + (offer.form is None)
+        values = source.hints[seat].values
+        if offer.form:
+            assert not [*offer.form.faults(values)] and rules.move(view, about, values) == source.hints[seat].move
+        else:
+            assert not values, "there is nothing to fill in"
         source.pick(seat, "do-it", {})
         assert source.game.log[len(game.log)] == rules.bots["sensible"](view, legal, random.Random(1)), words
         assert not source.hints and "do-it" not in source.offers(seat)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from batwidgets.core.advice import Advice
 from batwidgets.core.moves import Moves, SeatMove, Shorthand
 from batwidgets.games.batam.moves import OfferWages, Reroll, Step
@@ -10,8 +12,7 @@ from batwidgets.games.batam.picking import move
 from batwidgets.games.batam.plans import in_words
 from batwidgets.games.batam.sensible import planned
 from batwidgets.games.batam.view import View
-
-FORMS: dict[type[SeatMove], str] = {OfferWages: WAGES, Reroll: REROLL}
+from batwidgets.scene import Value
 
 
 def advice(view: View, legal: Moves) -> Advice | None:
@@ -30,4 +31,14 @@ def advice(view: View, legal: Moves) -> Advice | None:
     whole: SeatMove | Shorthand | None = None
     if isinstance(plan.move, Step) and plan.goal:
         whole = move(view, plan.goal, {})
-    return Advice(whole or plan.move, f"{in_words(view, plan)} {plan.because}", FORMS.get(type(plan.move), ""))
+    return Advice(whole or plan.move, f"{in_words(view, plan)} {plan.because}", *filled_in(plan.move))
+
+
+def filled_in(move: SeatMove) -> tuple[str, Mapping[str, Value]]:
+    """The form that a move is made by, and what it holds then; `picking.move` reads the move from it again."""
+    match move:
+        case OfferWages(captain=captain, sailor=sailor):
+            return WAGES, {"coins": {"captain": captain, "sailor": sailor}}
+        case Reroll(dice=dice):
+            return REROLL, {"dice": [str(number) for number in dice]}
+    return "", {}

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from batwidgets.core.advice import Advice
 from batwidgets.core.moves import Moves, SeatMove
-from batwidgets.games.batavia.choosing import BID, LAY
+from batwidgets.games.batavia.cards import COMPANIES
+from batwidgets.games.batavia.choosing import AMOUNT, BID, CARDS, LAY, in_hand
 from batwidgets.games.batavia.moves import Bid, LayOut
 from batwidgets.games.batavia.plans import in_words
 from batwidgets.games.batavia.sensible import planned
 from batwidgets.games.batavia.view import View
-
-FORMS: dict[type[SeatMove], str] = {Bid: BID, LayOut: LAY}
+from batwidgets.scene import Value
 
 
 def advice(view: View, legal: Moves) -> Advice | None:
@@ -18,4 +20,14 @@ def advice(view: View, legal: Moves) -> Advice | None:
     plan = planned(view, legal)
     if plan is None:
         return None
-    return Advice(plan.move, f"{in_words(view, plan.move)} {plan.because}", FORMS.get(type(plan.move), ""))
+    return Advice(plan.move, f"{in_words(view, plan.move)} {plan.because}", *filled_in(view, plan.move))
+
+
+def filled_in(view: View, move: SeatMove) -> tuple[str, Mapping[str, Value]]:
+    """The form that a move is made by, and what it holds then; `offering.move` reads the move from it again."""
+    match move:
+        case Bid(amount=amount):
+            return BID, {AMOUNT: amount}
+        case LayOut():
+            return LAY, {CARDS: {code: move.cards[COMPANIES.index(code)] for code in in_hand(view)}}
+    return "", {}

@@ -136,6 +136,27 @@ def built(values: Mapping[str, Value], term_of: Callable[[str], Term | None]) ->
     return None
 
 
+def values_of(view: View, asked: AnyQuestion) -> dict[str, Value]:
+    """The values that stand for a question, as `question` reads them: in words where the fields cannot put it."""
+    values: dict[str, Value] = {}
+    match asked:
+        case AskAtLeast(k=1, term=term):
+            values = {"shape": "any", **_chosen_of(term, "")}
+        case AskAtLeast(k=k, term=term):
+            values = {"shape": "least", "k": k, **_chosen_of(term, "")}
+        case AskExactly(k=k, term=term):
+            values = {"shape": "exactly", "k": k, **_chosen_of(term, "")}
+        case AskMore(term=term, than=than):
+            values = {"shape": "more", **_chosen_of(term, ""), **_chosen_of(than, SECOND)}
+        case AskHowMany(term=term):
+            values = {"shape": "many", **_chosen_of(term, "")}
+    return values if question(view, values) == asked else {"shape": "words", "words": say(asked)}
+
+
+def _chosen_of(term: Term, prefix: str) -> dict[str, Value]:
+    return {prefix + category: getattr(term, FIELD[category])[0] for category in term.categories}
+
+
 def chosen(view: View, values: Mapping[str, Value], prefix: str) -> Term | None:
     """The term of the chosen values; None while one is missing."""
     given: dict[str, tuple[str, ...]] = {}

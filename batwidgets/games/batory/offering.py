@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from batwidgets.core.moves import Moves, SeatMove
@@ -188,3 +189,18 @@ def step(view: View, seat: int, offer: str) -> MoveFigure | None:
 def cards_at(cards: Sequence[str], places: Sequence[str]) -> tuple[str, ...]:
     """The ticked cards."""
     return sorted_cards(cards[int(place)] for place in places)
+
+
+def places_of(some: Sequence[str], cards: Sequence[str]) -> list[str]:
+    """Where such cards are ticked: of those alike the first.
+
+    >>> places_of(("Age", "Age", "Role"), ("Age", "Deck", "Age", "Age", "Role"))
+    ['0', '2', '4']
+    """
+    left = Counter(some)
+    found = []
+    for place, card in enumerate(cards):
+        if left[card]:
+            left[card] -= 1
+            found.append(str(place))
+    return found

@@ -1,8 +1,9 @@
 /** Drafts: a form that is still being filled in; Python is asked what it would do. */
 
-import { markFaults, readForm } from "./forms.js";
+import { find, named } from "./elements.js";
+import { fillForm, markFaults, readForm } from "./forms.js";
 import { say } from "./line.js";
-import { isAllowed } from "./offers.js";
+import { hinted, isAllowed } from "./offers.js";
 import { draw } from "./picture.js";
 import { ask } from "./questions.js";
 import { refuse } from "./refusals.js";
@@ -11,6 +12,7 @@ const PAUSE = 250; // ms of rest before a half-made choice is sent
 
 /** A form was touched: what was wrong in it is being mended. */
 export function touch(view, form) {
+  view.touches += 1;
   view.spot = null;
   form.dataset.touched = "";
   if (view.status.dataset.kind === "values") say(view, "");
@@ -20,6 +22,16 @@ export function touch(view, form) {
   clearTimeout(view.draftTimer);
   view.lastDraft = 0; // an answer would be about what it was before
   view.draftTimer = setTimeout(draft, PAUSE, view, form);
+}
+
+/** A hint that speaks of a form was asked for: the form is filled in as it says, unless somebody has begun to. */
+export function fillAsHinted(view) {
+  const fill = find(view, "[data-fill]")?.dataset.fill;
+  const form = fill && named(view.root, "offer", hinted(view));
+  if (!form || form.dataset.touched !== undefined) return;
+  fillForm(form, JSON.parse(fill));
+  touch(view, form);
+  delete form.dataset.touched;
 }
 
 /** A frame took away what was foretold: ask anew, quietly, for nobody has done anything in the form. */

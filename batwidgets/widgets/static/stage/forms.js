@@ -51,6 +51,18 @@ export function markFaults(form, fields = []) {
   }
 }
 
+/** Fill a form in with values, as `readForm` reads them; fields that these do not speak of are left as they come. */
+export function fillForm(form, values) {
+  form.reset();
+  for (const field of form.querySelectorAll("[data-field]")) {
+    const value = values[field.dataset.field];
+    if (value === undefined) continue;
+    for (const input of inputs(field))
+      if (input.matches("[type=radio], [type=checkbox]")) input.checked = [value].flat().includes(input.value);
+      else input.value = field.dataset.kind === "shares" ? value[input.name] : value;
+  }
+}
+
 /** The box that a piece in the picture stands for, by field and value, while it can be ticked; or a number that can grow. */
 export function tickOf(root, { dataset: { tick } }) {
   const [field, value] = tick?.split("=") ?? [];

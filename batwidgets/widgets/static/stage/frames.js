@@ -1,12 +1,11 @@
 /** Frames: what Python sends, shown one after another. */
 
 import { perform } from "./cues.js";
-import { draftAgain, foretell } from "./drafts.js";
+import { draftAgain, fillAsHinted, foretell } from "./drafts.js";
 import { say } from "./line.js";
 import { DO } from "./offers.js";
 import { dwell, restAfter, saw } from "./pace.js";
 import { draw } from "./picture.js";
-import { boxOf } from "./places.js";
 import { hush, refuse } from "./refusals.js";
 import { bring, heed } from "./scrolling.js";
 
@@ -36,10 +35,14 @@ async function play(view) {
     }
     if (!view.hurried) await perform(root, frame.cues);
     if (view.stop.signal.aborted) return;
-    if (frame.picked && !frames.length && !(frame.picked === "hint" && heed(view)) && boxOf(root).top === view.stood) bring(view);
+    if (frame.picked === "hint") fillAsHinted(view);
     const ms = restAfter(view, frame);
     if (ms) dwell(view, ms);
     else saw(view);
+    if (frames.length) continue;
+    if (frame.picked === "hint" && heed(view)) view.due = false;
+    if (view.due && (ms || view.others !== "act")) bring(view); // not where they act at once: soon there is more to see
+    if (view.others !== "act") view.due = false;
   }
   view.playing = false;
 }
