@@ -27,10 +27,16 @@ class Autosave:
         self.ended = None
 
     def begin_anew(self, game: Game) -> Path | None:
-        """Go on with another game, in a new file beside the old one: its path, where anything is kept."""
+        """Go on with another game, in a new file beside the old one: its path, where anything is kept.
+
+        Refused where that file cannot be made: then the old one is kept on.
+        """
         if self._journal is None:
             return None
-        self._journal = Journal(free_name(self._journal.path), game)
+        try:
+            self._journal = Journal(free_name(self._journal.path), game)
+        except OSError as error:
+            raise not_saved(error) from error
         return self._journal.path
 
     def keep(self, game: Game) -> None:
@@ -45,5 +51,10 @@ class Autosave:
             self._journal = None
             self.news = self.ended = f"{name} was changed by another table, or by something else: {ENDED}"
         except OSError as error:
-            why = f"This is not done, since it could not be saved: {error.strerror or error}. See table.autosave."
-            raise Refused("rule", why) from error
+            raise not_saved(error) from error
+
+
+def not_saved(error: OSError) -> Refused:
+    """Why something is not done that would not be in the file."""
+    why = f"This is not done, since it could not be saved: {error.strerror or error}. See table.autosave."
+    return Refused("rule", why)

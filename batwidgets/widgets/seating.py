@@ -8,6 +8,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 from batwidgets.core.game import Game
 from batwidgets.core.given import shown
+from batwidgets.core.names import folded
 from batwidgets.core.players import BEST, Bot, named_bot
 from batwidgets.core.ruleset import Ruleset
 from batwidgets.scene.words import listed
@@ -82,8 +83,9 @@ def seating(ruleset: Ruleset, seats: Sequence[str]) -> tuple[list[str], dict[int
 def free_names(taken: Sequence[str], count: int) -> list[str]:
     """Names for so many bots that nobody has.
 
-    >>> free_names(["You", "Ben"], 2)
+    >>> free_names(["You", "ben"], 2)
     ['Cleo', 'Dan']
     """
     names = itertools.chain(BOT_NAMES, (f"No. {number}" for number in itertools.count(1)))
-    return [*itertools.islice((name for name in names if name not in taken), count)]
+    heard = {*map(folded, taken)}
+    return [*itertools.islice((name for name in names if folded(name) not in heard), count)]

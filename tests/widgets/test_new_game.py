@@ -91,6 +91,13 @@ def test_for_more_players_bots_join_and_for_fewer_they_leave(game_of):
         table.pick("new-game", players="9", bots="random")
 
 
+def test_a_bot_that_joins_takes_no_name_that_sounds_like_a_persons():
+    table = batory.table(["cleo", "bot"], seed=1)
+    picked = pick("new-game", rev=table.host.rev, values={"players": "3", "bots": "careful"})
+    assert "refused" not in Wire(table).reply(picked), table.error
+    assert table.game.seats == ("cleo", "Ben", "Dan")
+
+
 def test_a_bot_that_joins_is_like_the_last_one():
     table = batory.table(["You", "bot", "random"], seed=7)
     bots = table.host.source.bots
@@ -295,6 +302,30 @@ def test_an_autosave_goes_on_in_a_file_beside_the_old_one(tmp_path):
     assert Game.from_json((tmp_path / "my-2.game").read_text(), cut=True) == table.game
     table.new_game()
     assert (tmp_path / "my-3.game").exists()
+
+
+@pytest.mark.parametrize("game_of", GAMES)
+def test_a_game_that_cannot_be_saved_is_not_begun(game_of, tmp_path):
+    folder = tmp_path / "kept"
+    folder.mkdir()
+    table = Table(game_of.new(["You", "Ben", "Cleo"], seed=1), bots={1: "bot", 2: "bot"}, autosave=folder / "my.game")
+    wire, before, away, bots = Wire(table), (table.game, table.host.rev), tmp_path / "away", table.host.source.bots
+    folder.rename(away)
+    kept = (away / "my.game").read_bytes()
+    values = {name: next(iter(asked(table, field=name))) for name in ("players", "bots") if asked(table, field=name)}
+    refused = wire.reply(pick("new-game", rev=before[1], values=values))["refused"]
+    assert refused["kind"] == "rule"
+    assert refused["because"].startswith("This is not done, since it could not be saved: ")
+    assert refused["because"].endswith(" See table.autosave.")
+    with pytest.raises(Refused, match="could not be saved"):
+        table.new_game(bots="random")
+    assert (table.game, table.host.rev) == before
+    assert table.host.source.bots == bots
+    away.rename(folder)
+    assert [file.name for file in folder.iterdir()] == ["my.game"]
+    assert (folder / "my.game").read_bytes() == kept
+    table.new_game(seed=2)
+    assert Game.from_json((folder / "my-2.game").read_text(), cut=True) == table.game
 
 
 def test_a_game_whose_chance_is_played_by_hand_has_none():
