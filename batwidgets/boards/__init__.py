@@ -2,7 +2,7 @@
 
 from batwidgets.boards.compiled import Compiled
 from batwidgets.boards.defects import BoardError
-from batwidgets.boards.document import Fields
+from batwidgets.boards.document import Fields, unknown_keys
 from batwidgets.boards.labels import is_name, label_defects
 from batwidgets.boards.nodelink import Board, check, digest, dumps, load
 from batwidgets.boards.routes import distance, distances, route
@@ -23,4 +23,5 @@ __all__ = [
     "load",
     "route",
     "shipped",
+    "unknown_keys",
 ]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from batwidgets.boards.defects import BoardError
@@ -151,12 +151,21 @@ def _edge(number: int, edge: Any, ids: set[str], pairs: set[frozenset[str]], fie
     yield from _unsafe(f"edge {number}", edge)
 
 
-def _unknown(where: str, given: Mapping[str, Any], known: Collection[str] | None) -> Iterator[str]:
-    if known is None:
-        return
+def unknown_keys(where: str, given: Iterable[str], known: Collection[str]) -> Iterator[str]:
+    """What stands there under keys that are none; each with the near one, or with all that there may be.
+
+    >>> list(unknown_keys("grid", ["hue", "rwos"], ["rows", "columns"]))
+    ["grid: unknown key 'hue'; it may have rows, columns", "grid: unknown key 'rwos'; did you mean 'rows'?"]
+    """
     for key in given:
         if key not in known:
-            yield f"{where}: unknown key {shown(key)}{did_you_mean(key, known)}"
+            hint = did_you_mean(key, known) or f"; it may have {', '.join(known) or 'none'}"
+            yield f"{where}: unknown key {shown(key)}{hint}"
+
+
+def _unknown(where: str, given: Mapping[str, Any], known: Collection[str] | None) -> Iterator[str]:
+    if known is not None:
+        yield from unknown_keys(where, given, known)
 
 
 def _unsafe(where: str, value: Any, depth: int = 0) -> Iterator[str]:

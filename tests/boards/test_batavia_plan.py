@@ -176,13 +176,19 @@ DEFECTS: dict[str, tuple[Callable[[Document], None], str]] = {
         "south before north within 80",
     ),
     "a frame": (set_graph(picture={"width": 1200, "height": 900, "frame": 900}), "picture: expected a frame from 0"),
-    "a picture's key": (set_graph(picture={"width": 1200, "height": 900, "n": 1}), "picture: unknown key 'n'"),
+    "a picture's key": (
+        set_graph(picture={"width": 1200, "height": 900, "n": 1}),
+        "picture: unknown key 'n'; it may have width, height",
+    ),
     "radius": (set_graph(hex_radius=0), "hex_radius: expected a number from 5 to 100"),
     "places": (set_graph(places=[]), "places: expected an object"),
     "a place": (set_graph(places={"rose": [1, 2]}), "places: expected rose as 3 numbers inside the picture"),
     "a place outside": (set_graph(places={"key": [1, 5000]}), "places: expected key as 2 numbers inside the picture"),
     "a huge rose": (set_graph(places={"rose": [1, 2, 5000]}), "places: expected rose with a radius from 5 to 500"),
-    "an unknown place": (set_graph(places={"harbour": [1, 2]}), "places: unknown key 'harbour'"),
+    "an unknown place": (
+        set_graph(places={"harbour": [1, 2]}),
+        "unknown key 'harbour'; it may have rose, warehouses, key",
+    ),
     "lettering": (set_graph(lettering={}), "lettering: expected a list of at most 60"),
     "a word": (set_graph(lettering=[{"text": "x"}]), "lettering 0: expected kind, size, spacing, text, turn, x, y"),
     "a word's kind": (

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 from typing import Any, TypeGuard
 
-from batwidgets.boards import Board, is_name
+from batwidgets.boards import Board, is_name, unknown_keys
 from batwidgets.boards.numbers import are_numbers, are_points, is_number
 from batwidgets.core.given import shown
 
@@ -77,9 +77,7 @@ def _grid(grid: Any) -> Iterator[str]:
     if not isinstance(grid, dict):
         yield f"grid: expected rows, cols and cell, given {shown(grid)}"
         return
-    for key in grid:
-        if key not in (*GRID, *DEGREES):
-            yield f"grid: unknown key {shown(key)}"
+    yield from unknown_keys("grid", grid, (*GRID, *DEGREES))
     for key in ("rows", "cols"):
         if not _whole(grid.get(key)) or not 1 <= grid[key] <= SIDE:
             yield f"grid: expected {key} from 1 to {SIDE}, given {shown(grid.get(key))}"
@@ -146,9 +144,7 @@ def _island(number: int, island: Any, letters: set[str]) -> Iterator[str]:
     if not isinstance(island, dict):
         yield f"island {number}: expected an object, given {shown(island)}"
         return
-    for key in island:
-        if key not in ISLAND:
-            yield f"island {number}: unknown key {shown(key)}"
+    yield from unknown_keys(f"island {number}", island, ISLAND)
     letter = island.get("letter")
     if not isinstance(letter, str) or not LETTER.fullmatch(letter) or letter in letters:
         yield f"island {number}: expected a capital letter of its own, given {shown(letter)}"

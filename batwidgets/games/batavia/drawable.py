@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from batwidgets.boards import Board
+from batwidgets.boards import Board, unknown_keys
 from batwidgets.boards.numbers import are_numbers, are_points, is_number
 from batwidgets.core.given import shown
 
@@ -55,9 +55,7 @@ def defects(graph: Board) -> Iterator[str]:
 
 
 def _picture(picture: dict[str, Any]) -> Iterator[str]:
-    for key in picture:
-        if key not in ("width", "height", "frame", *DEGREES):
-            yield f"picture: unknown key {shown(key)}"
+    yield from unknown_keys("picture", picture, ("width", "height", "frame", *DEGREES))
     if not is_number(picture.get("frame", 0)) or not 0 <= picture.get("frame", 0) <= 100:
         yield f"picture: expected a frame from 0 to 100 wide, given {shown(picture['frame'])}"
     given = [key for key in DEGREES if key in picture]
@@ -73,10 +71,11 @@ def _places(places: Any, width: float, height: float) -> Iterator[str]:
     if not isinstance(places, dict):
         yield f"places: expected an object, given {shown(places)}"
         return
+    yield from unknown_keys("places", places, PLACES)
     for key, place in places.items():
         if key not in PLACES:
-            yield f"places: unknown key {shown(key)}"
-        elif not are_numbers(place, PLACES[key]) or not (0 <= place[0] <= width and 0 <= place[1] <= height):
+            continue
+        if not are_numbers(place, PLACES[key]) or not (0 <= place[0] <= width and 0 <= place[1] <= height):
             yield f"places: expected {key} as {PLACES[key]} numbers inside the picture, given {shown(place)}"
         elif len(place) > 2 and not 5 <= place[2] <= 500:
             yield f"places: expected {key} with a radius from 5 to 500, given {shown(place[2])}"

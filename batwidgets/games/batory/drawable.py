@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from batwidgets.boards import Board
+from batwidgets.boards import Board, unknown_keys
 from batwidgets.boards.numbers import are_numbers, are_points, is_number
 from batwidgets.core.given import shown
 from batwidgets.games.batory.playable import kind
@@ -72,9 +72,7 @@ def _room(node: str, data: dict[str, Any]) -> Iterator[str]:
 
 def _deck(deck: dict[str, Any], wells: set[str]) -> Iterator[str]:
     name = deck.get("name")
-    for key in deck:
-        if key not in (*DECK, "name"):
-            yield f"deck {name}: unknown key {shown(key)}"
+    yield from unknown_keys(f"deck {name}", deck, (*DECK, "name"))
     for key in ("centre", "half_beam"):
         if not is_number(deck.get(key)):
             yield f"deck {name}: expected a number as {key}, given {shown(deck.get(key))}"
