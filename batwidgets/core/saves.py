@@ -154,13 +154,15 @@ def opened(body: Any) -> Game:
         board = head.board.get("graph")
         if not isinstance(board, dict | None):  # a save names no file to be read
             raise ValueError(f"expected the graph of a board as JSON, or none; given {type(board).__name__}")
+        if double := sorted({"seats", "board", "seed", "by_hand", *head.options} & {*(head.position or {})}):
+            raise ValueError(f"expected a position of its parts alone; given {shown(double[0])}, which the head has")
         if head.position is None:
             game = new_game(rules, head.seats, by_hand=True, board=board, options=head.options)
         else:
             game = rules.position(**head.position, seats=head.seats, board=board, by_hand=True, **head.options)
         if dict(rules.board_of(game.state)) != head.board:
             raise ValueError(f"expected the board {shown(head.board.get('name'))} as it was saved; it has changed")
-        game.dealer = None if head.seed is None else Dealer(int(head.seed))
+        game.dealer = None if head.seed is None else Dealer(seed_of(head.seed))
         if canonical(head_of(game)) != canonical(body):  # left out, or spelt in another way: nothing is guessed
             raise ValueError("expected all that a game stands on, as a save spells it")
     except RecursionError:
@@ -168,6 +170,14 @@ def opened(body: Any) -> Game:
     except (ValueError, TypeError, KeyError) as error:  # msgspec's errors are ValueErrors
         raise BadSave(1, str(error)) from None
     return game
+
+
+def seed_of(text: str) -> int:
+    """A seed that a head holds as text."""
+    try:
+        return int(text)
+    except ValueError:  # no number, or one of more digits than Python reads
+        raise ValueError(f"expected a seed as the digits of a whole number; given {shown(text)}") from None
 
 
 def replayed(game: Game, moves: list[Any]) -> Game:

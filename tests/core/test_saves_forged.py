@@ -40,14 +40,19 @@ HEADS: dict[str, tuple[dict[str, Any], str]] = {
     "bad graph": ({"board": {"name": "x", "digest": "", "graph": {"nodes": [], "edges": []}}}, "expected"),
     "deep graph": ({"board": {"name": "x", "digest": "", "graph": {"nodes": deep(300)}}}, "expected"),
     "seed below 0": ({"seed": "-5"}, "expected a seed"),
-    "no number": ({"seed": "x"}, "x"),
+    "no number": ({"seed": "x"}, "expected a seed as the digits of a whole number; given 'x'"),
     "another spelling": ({"seed": "0007"}, "as a save spells it"),
     "Arabic digits": ({"seed": "٧"}, "as a save spells it"),
-    "long seed": ({"seed": "9" * 5000}, "digits"),
+    "long seed": ({"seed": "9" * 5000}, "expected a seed as the digits of a whole number; given '999"),
     "seed as a number": ({"seed": 7}, "seed"),
     "part of a position": ({"position": {"points": 2}}, "as a save spells it"),
     "unknown part": ({"position": {"cheat": 2}}, "given 'cheat'"),
-    "part named twice": ({"position": {"seats": ["Ann", "Ben"]}}, "seats"),
+    "part named twice": (
+        {"position": {"seats": ["Ann", "Ben"]}}, "expected a position of its parts alone; given 'seats'"
+    ),
+    "option named twice": (
+        {"position": {"reveal_accused": True}}, "expected a position of its parts alone; given 'reveal_accused'"
+    ),
     "deep position": ({"position": {"figures": deep(300)}}, "expected"),
     "deep parts": ({"position": {"hands": deep(300), "entered": deep(300, kind="dict")}}, "expected"),
     "unknown field": ({"more": 1}, "more"),
