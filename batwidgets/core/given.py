@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterable, Mapping
-from typing import Any, TypeGuard, TypeVar
+import functools
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, ParamSpec, TypeGuard, TypeVar
 
 One = TypeVar("One")
+Made = TypeVar("Made")
+Params = ParamSpec("Params")
 
 LONGEST = 60  # characters of a value in an error
 MOST = 1_000_000  # of a count that the rules set no limit to: rounds, coins
@@ -48,6 +51,40 @@ def did_you_mean(word: object, known: Iterable[str], most: int = 1) -> str:
     """
     found = near(word, known, most)
     return f"; did you mean {' or '.join(map(repr, found))}?" if found else ""
+
+
+def refuse_unknown(what: str, unknown: Iterable[str], known: Iterable[str]) -> None:
+    """TypeError for a keyword that something does not have, naming the near one, or all.
+
+    >>> refuse_unknown("desk()", ["plyers"], ["players", "me"])
+    Traceback (most recent call last):
+    TypeError: desk() has no 'plyers'; did you mean 'players'?
+    """
+    words = [*known]
+    for word in unknown:
+        if word not in words:
+            hint = did_you_mean(word, words) or f"; it has {', '.join(words)}"
+            raise TypeError(f"{what} has no {shown(word)}{hint}")
+
+
+def checked_keywords(function: Callable[Params, Made]) -> Callable[Params, Made]:
+    """Let a function name the near one for a keyword that it does not have: Python itself names what was given alone.
+
+    >>> @checked_keywords
+    ... def greet(name, /, *, loud=False): ...
+    >>> greet("Ann", laud=True)
+    Traceback (most recent call last):
+    TypeError: greet() has no 'laud'; did you mean 'loud'?
+    """
+    code = function.__code__
+    known = code.co_varnames[code.co_posonlyargcount : code.co_argcount + code.co_kwonlyargcount]
+
+    @functools.wraps(function)
+    def checked(*given: Params.args, **named: Params.kwargs) -> Made:
+        refuse_unknown(f"{function.__name__}()", named, known)
+        return function(*given, **named)
+
+    return checked
 
 
 def beginning(given: Iterable[One], most: int = 200) -> list[One]:

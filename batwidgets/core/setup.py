@@ -28,6 +28,14 @@ def new_game(
     return Game(ruleset, names, chosen, start, dealer=None if by_hand else Dealer(seed))
 
 
+def check_game(ruleset: Ruleset, game: object) -> Game:
+    """A running game of this kind; TypeError names what was expected and given."""
+    if not isinstance(game, Game) or game.ruleset.name != ruleset.name:
+        given = f"one of {game.ruleset.title}" if isinstance(game, Game) else shown(game)
+        raise TypeError(f"expected a game of {ruleset.title}; given {given}")
+    return game
+
+
 def check_luck(seed: object, by_hand: object) -> None:
     """Chance comes from a dealer with some seed, or is played by hand."""
     if flag(by_hand, "by_hand") and seed is not None:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Self
 
 from batwidgets.core.game import Game
-from batwidgets.core.given import flag, shown
+from batwidgets.core.given import checked_keywords, flag, shown
 from batwidgets.core.players import Bot
 from batwidgets.core.ruleset import OVER, Ruleset
 from batwidgets.scene import Markup, Offer, Refused, Story, Value, element
@@ -85,6 +85,7 @@ class HotSeat(Table):
         """Let the curtain fall."""
         self._change_hands(None)
 
+    @checked_keywords
     def new_game(self, seed: int | None = None, *, players: int | None = None, bots: str | Bot | None = None) -> None:
         """Begin another game here, as at any table; the curtain falls before anything is dealt."""
         with self.host.lock:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from batwidgets.core.game import Game
-from batwidgets.core.given import flag, shown
+from batwidgets.core.given import flag, refuse_unknown, shown
 from batwidgets.core.ruleset import OVER
 from batwidgets.widgets.host import PACE, Host
 from batwidgets.widgets.replay_source import REFEREE, Eyes, ReplaySource
-from batwidgets.widgets.stage import Stage, refuse_unknown
+from batwidgets.widgets.stage import Stage
 
 
 class Replay(Stage):
@@ -21,7 +21,7 @@ class Replay(Stage):
     def __init__(
         self, game: Game, *, seat: int | None = None, referee: bool = False, pace: float = PACE, **unknown: object
     ) -> None:
-        refuse_unknown(type(self), unknown, ["seat", "referee", "pace"])
+        refuse_unknown(f"{type(self).__name__}()", unknown, ["seat", "referee", "pace"])
         if not isinstance(game, Game):
             raise TypeError(f"expected a game to be stepped through; given {shown(game)}")
         if seat is not None and (type(seat) is not int or not 0 <= seat < len(game.seats)):

@@ -8,7 +8,6 @@ wait for it as long as a view is there: one that has said `ready`, and since the
 
 from __future__ import annotations
 
-import difflib
 import os
 import re
 import time
@@ -22,7 +21,7 @@ import traitlets
 from ipywidgets import Layout
 from rjsmin import jsmin
 
-from batwidgets.core.given import did_you_mean, shown
+from batwidgets.core.given import did_you_mean, refuse_unknown, shown
 from batwidgets.scene import Refused, Source, Story, Value, theme
 from batwidgets.widgets import messages
 from batwidgets.widgets.host import Host
@@ -64,7 +63,7 @@ class Stage(anywidget.AnyWidget):
     _due: dict[str, Any] | None = None  # the frame that goes with the revision which is being shown
 
     def __init__(self, source: Source | Host, *, seat: int | None = 0, **unknown: object) -> None:
-        refuse_unknown(type(self), unknown, ["seat"])
+        refuse_unknown(f"{type(self).__name__}()", unknown, ["seat"])
         if seat is not None and (type(seat) is not int or seat < 0):
             raise ValueError(f"expected a seat's number, or None to watch; given {shown(seat)}")
         self.host = source if isinstance(source, Host) else Host(source)
@@ -281,11 +280,3 @@ class Stage(anywidget.AnyWidget):
         self.error = error
         kind = type(error).__name__
         return messages.refusal(Refused("bug", f"a bug in {self.host.source.name}: {kind} (see .error)"))
-
-
-def refuse_unknown(widget: type, unknown: Mapping[str, object], known: list[str]) -> None:
-    """TypeError for a keyword that a widget does not have, naming the near one."""
-    for word in unknown:
-        near = difflib.get_close_matches(word, known)
-        hint = f"; did you mean {near[0]!r}?" if near else f"; it has {', '.join(known)}"
-        raise TypeError(f"{widget.__name__}() has no {word!r}{hint}")

@@ -8,11 +8,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar, Self, TypeAlias
 
 from batwidgets.core.game import Game
-from batwidgets.core.given import shown
+from batwidgets.core.given import checked_keywords, refuse_unknown, shown
 from batwidgets.core.moves import Move
 from batwidgets.core.players import Bot
 from batwidgets.core.ruleset import Ruleset
-from batwidgets.core.setup import checked_options, new_game
+from batwidgets.core.setup import check_game, checked_options, new_game
 from batwidgets.widgets import cells
 from batwidgets.widgets.beside import Beside
 from batwidgets.widgets.game_source import GameSource
@@ -20,7 +20,7 @@ from batwidgets.widgets.host import PACE, Host
 from batwidgets.widgets.looking_back import TableSource
 from batwidgets.widgets.replay import Replay
 from batwidgets.widgets.seating import mistaken, seated_bots, seating
-from batwidgets.widgets.stage import Stage, refuse_unknown
+from batwidgets.widgets.stage import Stage
 
 SheetOf = Callable[["Table"], Stage]
 File: TypeAlias = str | os.PathLike[str]
@@ -51,7 +51,7 @@ class Table(Stage):
         autosave: File | None = None,
         **unknown: object,
     ) -> None:
-        refuse_unknown(type(self), unknown, ["seat", "bots", "sheet", "pace", "autosave"])
+        refuse_unknown(f"{type(self).__name__}()", unknown, ["seat", "bots", "sheet", "pace", "autosave"])
         if not isinstance(game, Game):
             raise TypeError(f"expected a game; given {shown(game)}")
         if seat is not None and (type(seat) is not int or not 0 <= seat < len(game.seats)):
@@ -106,6 +106,7 @@ class Table(Stage):
     ) -> tuple[Game, Mapping[int, str | Bot] | None]:
         """The game that a table is asked for, and who of its seats are bots; None where nothing was said of them."""
         if isinstance(seats, Game):
+            check_game(ruleset, seats)
             unknown = {name: given for name, given in options.items() if name not in (*ruleset.options, "board")}
             checked_options(ruleset, unknown)  # which refuses any
             if given := [*(["seed"] if seed is not None else []), *options]:
@@ -145,6 +146,7 @@ class Table(Stage):
         """Take this seat's last move back; Refused across what a person has learnt, or another's move."""
         self.pick("undo")
 
+    @checked_keywords
     def new_game(self, seed: int | None = None, *, players: int | None = None, bots: str | Bot | None = None) -> None:
         """Begin another game here: the same options, board and persons; `table.game` is that one from then on.
 
@@ -188,7 +190,8 @@ class Table(Stage):
     def sheet(self) -> Stage:
         """The sheet beside the table, which follows the game; the same one every time, until it is closed."""
         if self._sheet_of is None:
-            raise TypeError(f"{self.game.ruleset.title} has no sheet")
+            here = "it tells what there is to know in its picture, and table.replay() steps back through the game"
+            raise TypeError(f"expected a table of a game with a sheet; {self.game.ruleset.title} has none: {here}")
         if self._sheet is None or not self._sheet.attended:
             self._sheet = self._sheet_of(self)
             if self._sheet.host is not self.host:

@@ -20,6 +20,7 @@ from batwidgets.widgets.stage import Stage
 START = batory.new(["Ann", "Ben", "Cleo"], seed=7)
 RUNNING = START.run(["random"] * 3, moves=40)
 DONE = START.run(["careful"] * 3)
+FAR = batam.new(["Ann", "Ben", "Cleo"], seed=1)
 
 
 def names(codes) -> list[str]:
@@ -218,6 +219,10 @@ def test_every_wrong_kind_of_value_is_refused_or_answered(what):
         (lambda: Replay(DONE, seat=True), ValueError, "expected a seat"),
         (lambda: Replay(DONE, referee=1), ValueError, "referee to be True or False"),
         (lambda: Replay(DONE, seats=1), TypeError, "did you mean 'seat'"),
+        (lambda: batam.replay(DONE), TypeError, "expected a game of Batam; given one of MS Batory"),
+        (lambda: batavia.replay(DONE), TypeError, "expected a game of Batavia; given one of MS Batory"),
+        (lambda: batory.replay(FAR), TypeError, "expected a game of MS Batory; given one of Batam"),
+        (lambda: batory.replay(DONE, refree=True), TypeError, "did you mean 'referee'"),
         (lambda: Replay(START).go(1), ValueError, "expected a step from 0 to 0"),
         (lambda: Replay(DONE).go(True), ValueError, "expected a step"),
         (lambda: Replay(DONE).see_as(True), ValueError, "expected one of"),

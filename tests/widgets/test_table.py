@@ -10,7 +10,7 @@ from typing import ClassVar
 import pytest
 from toys.wire import Wire, draft, pick, ready
 
-from batwidgets import batavia, batory
+from batwidgets import batam, batavia, batory
 from batwidgets.core.moves import ChanceMove, SeatMove
 from batwidgets.core.rules import IllegalMove
 from batwidgets.games.batavia.cards import COMPANIES, SHIP_CARDS
@@ -23,6 +23,7 @@ from batwidgets.widgets.table import Table
 
 ruleset = batory.ruleset
 RNG = random.Random(1)
+OTHER = batam.new(["You", "Ben", "Cleo"], seed=1)
 
 
 def new(seats=("You", "Ben", "Cleo"), **options):
@@ -50,8 +51,9 @@ def test_a_list_of_seats_makes_a_new_game_with_bots():
     assert repr(table) == "Table('MS Batory', seat=0, rev=0)"
 
 
-def test_bots_take_no_ones_name():
-    assert Table.of(ruleset, ["Ben", "bot"], seed=1).game.seats == ("Ben", "Cleo")
+@pytest.mark.parametrize("name", ["Ben", "ben", "BEN", "\uff22en"])
+def test_bots_take_no_ones_name_nor_one_that_sounds_the_same(name):
+    assert Table.of(ruleset, [name, "bot", "bot"], seed=1).game.seats == (name, "Cleo", "Dan")
 
 
 def test_bots_alone_play_while_a_person_watches():
@@ -92,6 +94,11 @@ def test_a_running_game_keeps_its_luck_and_its_seats():
         (lambda: batory.table(new(), sheet=None), TypeError, "expected options among .*; given 'sheet'"),
         (lambda: batory.table(new(), sheet=None, hot_seat=True), TypeError, "expected options among .*; given 'sheet'"),
         (lambda: batory.table(new(), pace=1), TypeError, "expected options among .*; given 'pace'"),
+        (lambda: batam.table(new()), TypeError, "expected a game of Batam; given one of MS Batory"),
+        (lambda: batavia.table(new(), hot_seat=True), TypeError, "expected a game of Batavia; given one of MS Batory"),
+        (lambda: batory.table(OTHER, seat=0), TypeError, "expected a game of MS Batory; given one of Batam"),
+        (lambda: batam.table(OTHER).sheet(), TypeError, "a game with a sheet; Batam has none: .* table.replay"),
+        (lambda: Table(new()).new_game(plyers=3), TypeError, "did you mean 'players'"),
         (lambda: Table("batory"), TypeError, "expected a game"),
         (lambda: Table(new(), seatt=1), TypeError, "did you mean 'seat'"),
         (lambda: Table(new(), bots={1: "clever"}), ValueError, "expected a bot of MS Batory: .*; given 'clever'"),

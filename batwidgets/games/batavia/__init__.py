@@ -13,9 +13,10 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from batwidgets.core.game import Game
+from batwidgets.core.given import checked_keywords
 from batwidgets.core.rules import Rulebook
 from batwidgets.core.ruleset import Bot
-from batwidgets.core.setup import new_game
+from batwidgets.core.setup import check_game, new_game
 from batwidgets.games.batavia import cards as cards
 from batwidgets.games.batavia import moves as moves
 from batwidgets.games.batavia import route
@@ -83,6 +84,7 @@ def table(seats: Sequence[str] | Game, /, *, seat: int | None = 0, seed: int | N
     return kind_of(hot_seat).of(ruleset, seats, seat=seat, seed=seed, **options)
 
 
+@checked_keywords
 def replay(game: Game, /, *, seat: int | None = None, referee: bool = False) -> Replay:
     """A game to step through, forth and back, as a seat or a spectator saw it, and to play on from any step.
 
@@ -91,7 +93,7 @@ def replay(game: Game, /, *, seat: int | None = None, referee: bool = False) -> 
     """
     from batwidgets.widgets.replay import Replay
 
-    return Replay(game, seat=seat, referee=referee)
+    return Replay(check_game(ruleset, game), seat=seat, referee=referee)
 
 
 def aid() -> Paper:

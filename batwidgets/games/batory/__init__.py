@@ -14,10 +14,10 @@ from os import PathLike
 from typing import TYPE_CHECKING, Any
 
 from batwidgets.core.game import Game
-from batwidgets.core.given import shown
+from batwidgets.core.given import checked_keywords, shown
 from batwidgets.core.rules import Rulebook
 from batwidgets.core.ruleset import Bot
-from batwidgets.core.setup import new_game
+from batwidgets.core.setup import check_game, new_game
 from batwidgets.games.batory import characters as characters
 from batwidgets.games.batory import moves as moves
 from batwidgets.games.batory import questions as questions
@@ -97,6 +97,7 @@ def table(seats: Sequence[str] | Game, /, *, seat: int | None = 0, seed: int | N
     return kind_of(hot_seat).of(ruleset, seats, _sheet_beside, seat=seat, seed=seed, **options)
 
 
+@checked_keywords
 def replay(game: Game, /, *, seat: int | None = None, referee: bool = False) -> Replay:
     """A game to step through, forth and back, as a seat or a spectator saw it, and to play on from any step.
 
@@ -105,9 +106,10 @@ def replay(game: Game, /, *, seat: int | None = None, referee: bool = False) -> 
     """
     from batwidgets.widgets.replay import Replay
 
-    return Replay(game, seat=seat, referee=referee)
+    return Replay(check_game(ruleset, game), seat=seat, referee=referee)
 
 
+@checked_keywords
 def sheet(desk: Desk, /, *, autosave: str | PathLike[str] | None = None) -> Sheet:
     """The investigation sheet of a desk, to be shown in a notebook; answers can be told to it there.
 
@@ -125,6 +127,7 @@ def sheet(desk: Desk, /, *, autosave: str | PathLike[str] | None = None) -> Shee
     return Sheet(Source(desk) if autosave is None else kept(desk, autosave))
 
 
+@checked_keywords
 def load_sheet(path: str | PathLike[str], /, *, autosave: bool = False) -> Sheet:
     """A sheet from a file that `save` or `autosave` wrote; with `autosave` the file follows it from now on.
 
@@ -141,6 +144,7 @@ def load_sheet(path: str | PathLike[str], /, *, autosave: bool = False) -> Sheet
     return Sheet(source)
 
 
+@checked_keywords
 def paper(sheet: Desk | Stage | None = None, /, *, names: Sequence[str] | None = None) -> Paper:
     """The investigation sheet on one page of A4: blank, with others' `names`, or filled from a desk or sheet.
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from batwidgets.core.game import Game
-from batwidgets.core.given import beginning, flag, is_list, shown
+from batwidgets.core.given import beginning, checked_keywords, flag, is_list, shown
 from batwidgets.core.names import checked_names
 from batwidgets.deduction.deal import HIDDEN, Deal
 from batwidgets.deduction.facts import AnyFact, Hidden, checked_answer
@@ -26,8 +26,11 @@ from batwidgets.games.batory.ship import Ship
 from batwidgets.games.batory.state import HAND_SIZES, HIDDEN_SIZES
 
 if TYPE_CHECKING:
+    from batwidgets.core.advice import Advice
     from batwidgets.deduction.knowledge import Knowledge
+    from batwidgets.games.batory.desk_all import Proved
     from batwidgets.games.batory.desk_best import Suggestions
+    from batwidgets.games.batory.desk_minds import Minds
 
 
 @dataclass(frozen=True, repr=False)
@@ -210,6 +213,49 @@ class Desk:
         asked = [seat_of(seat, self.names) for seat in (range(len(self.names)) if to is None else beginning(to))]
         return best(self, n, by, [seat for seat in dict.fromkeys(asked) if seat != self.me], cards)
 
+    def steps(self) -> Proved:
+        """The reasons, as of `why`, for all that is certain of the thief and that one's own hand does not tell.
+
+        Each is proved in steps that follow from those before; where no short proof was found it says so, and how many
+        deals were counted. It can take seconds where much is certain.
+
+        >>> here = desk(players=4, me=0, hand=["MCy", "FPy", "MPo"]).heard(1, "how many crew", 0)
+        >>> here.steps(), here.heard(1, "at least 2 men", True).heard(1, "at least 2 women", False).steps()[0].steps
+        (Nothing about the thief is certain yet, but that it is in nobody's own hand., ())
+        """
+        from batwidgets.games.batory.desk_all import proved_all
+
+        return proved_all(self)
+
+    def minds(self) -> Minds:
+        """How close everybody may be: in how many of the deals left each seat is certain of the thief by its own hand.
+
+        It knows what all have heard; whoever has accused wrongly has seen the thief besides (BATORY-ACCUSE-03).
+
+        >>> here = desk(players=["Me", "Ben", "Cleo"], hand=["MCy", "MPo", "FCm", "FPy"])
+        >>> here.heard("Ben", "any women", False).heard("Cleo", "exactly 2 old characters", True).minds().certain
+        (0, 0, 0)
+        """
+        from batwidgets.games.batory.desk_minds import minds
+
+        return minds(self)
+
+    def plan(self, game: Game) -> Advice | None:
+        """What a sensible player would do next in the game that the desk follows; None where one can but wait.
+
+        `.move` can be played, `.words` give it with its reason. It looks at all walks of one figure that earn a card,
+        at all single steps that make a better question, and at every question that the cards allow; not at moving
+        several figures together. ValueError for a desk that has been told something else, or another moment's.
+
+        >>> from batwidgets import batory
+        >>> game = batory.position(hands=[["MCy", "MPo", "FCm", "FPy"], [], []], played=["Role"], seed=1)
+        >>> desk(game, me=0).plan(game).move.kind
+        'ask'
+        """
+        from batwidgets.games.batory.desk_all import planned
+
+        return planned(self, game)
+
     def __repr__(self) -> str:
         who = "a spectator" if self.me is None else f"{self.names[self.me]}, holding {' '.join(self.hand)}"
         return "\n".join(
@@ -217,6 +263,7 @@ class Desk:
         )
 
 
+@checked_keywords
 def desk(
     game: Game | None = None, /, players: int | Sequence[str] | None = None, me: int | str | None = None,
     hand: Iterable[str] | None = None,
@@ -229,8 +276,8 @@ def desk(
     Desk of Ann, holding MCm MCo MPy PAR: 630 deals
     """
     if game is not None:
-        if not isinstance(game, Game):
-            raise TypeError(f"expected a game to follow, or players=, me= and hand=; given {shown(game)}")
+        if not isinstance(game, Game) or game.ruleset.name != "batory":
+            raise TypeError(f"expected a game of MS Batory to follow, or players=, me= and hand=; given {shown(game)}")
         if players is not None or hand is not None:
             raise ValueError("expected a game, or players and a hand; given both")
         from batwidgets.games.batory.desk_following import follow

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from games.batory.board import position
 
-from batwidgets import batory
+from batwidgets import batam, batavia, batory
 from batwidgets.core import Game
 from batwidgets.games.batory.moves import (
     Accuse,
@@ -161,3 +161,28 @@ def test_chance_is_asked_for_only_when_it_acts() -> None:
     unchanged(start, lambda: start.play(EndMovement(0)), ValueError, "still being set up")
     unchanged(start, lambda: start.play(Accuse(0, ("MCy",) * 3)), ValueError, "BATORY-ACCUSE-01")
     assert len(start.legal_moves(0)) == len(start.legal_moves(1)) == 0
+
+
+DESK = batory.desk(players=4, me=0, hand=["MCy", "FPy", "MPo"])
+
+
+@pytest.mark.parametrize(
+    ("make", "said"),
+    [
+        (lambda: batory.desk(plyers=4), r"desk\(\) has no 'plyers'; did you mean 'players'"),
+        (lambda: batory.desk(zzz=4), r"desk\(\) has no 'zzz'; it has players, me, hand"),
+        (lambda: batory.sheet(DESK, autsave="a.json"), r"sheet\(\) has no 'autsave'; did you mean 'autosave'"),
+        (lambda: batory.load_sheet("a.json", autsave=True), r"load_sheet\(\) has no 'autsave'; did you mean"),
+        (lambda: batory.paper(nmaes=["A"]), r"paper\(\) has no 'nmaes'; did you mean 'names'"),
+    ],
+)
+def test_a_keyword_that_is_none_is_named_with_the_near_one(make: Callable[[], object], said: str) -> None:
+    with pytest.raises(TypeError, match=said):
+        make()
+
+
+@pytest.mark.parametrize("other", [batam, batavia])
+def test_a_desk_follows_no_other_game(other: Any) -> None:
+    game = other.new(["Ann", "Ben", "Cleo"], seed=1)
+    with pytest.raises(TypeError, match=f"expected a game of MS Batory .*given <{game.ruleset.title}: "):
+        batory.desk(game, me=0)
