@@ -14,6 +14,7 @@ from batwidgets.games.batory.desk_tables import per_cent
 from batwidgets.games.batory.events import AccusedNamed, QuestionAnswered
 from batwidgets.games.batory.state import HAND_SIZES, HIDDEN_SIZES
 from batwidgets.games.batory.view import View
+from batwidgets.scene import Markup, element
 
 if TYPE_CHECKING:
     from batwidgets.games.batory.desks import Desk
@@ -25,6 +26,19 @@ class Minds(msgspec.Struct, frozen=True):
     certain: tuple[int, ...]
     deals: int
     suspects: int
+    names: tuple[str, ...] = ()  # by seat, where it is shown to a person
+    hidden: int = 1
+
+    def _lines(self) -> list[str]:
+        names = self.names or tuple(f"seat {seat}" for seat in range(len(self.certain)))
+        found = zip(names, self.certain, strict=True)
+        return [f"{known_by(name, certain, self.deals, self.hidden)}." for name, certain in found]
+
+    def __repr__(self) -> str:
+        return "\n".join(self._lines())
+
+    def _repr_html_(self) -> Markup:
+        return element("ul", [element("li", line) for line in self._lines()])
 
 
 @lru_cache(maxsize=64)
@@ -83,4 +97,5 @@ def minds(desk: Desk) -> Minds:
     for table, telling in zip(known.tables, hands, strict=True):
         there = zip(table.hands.tolist(), table.worlds.tolist(), strict=True)
         certain.append(sum(worlds for hand, worlds in there if hand in telling))
-    return Minds(tuple(certain), known.worlds, sum(count > 0 for count in known.thief))
+    suspects = sum(count > 0 for count in known.thief)
+    return Minds(tuple(certain), known.worlds, suspects, desk.names, known.deal.hidden)

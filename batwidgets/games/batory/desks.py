@@ -219,9 +219,9 @@ class Desk:
         Each is proved in steps that follow from those before; where no short proof was found it says so, and how many
         deals were counted. It can take seconds where much is certain.
 
-        >>> here = desk(players=4, me=0, hand=["MCy", "FPy", "MPo"]).heard(1, "how many crew", 0)
-        >>> here.steps(), here.heard(1, "at least 2 men", True).heard(1, "at least 2 women", False).steps()[0].steps
-        (Nothing about the thief is certain yet, but that it is in nobody's own hand., ())
+        >>> here = desk(players=4, me=0, hand=["MCy", "FPy", "MPo"]).heard(1, "at least 2 men", True)
+        >>> here.steps(), [reason.code for reason in here.heard(1, "at least 2 women", True).steps()]
+        (Nothing is certain of the thief yet., ['PAR'])
         """
         from batwidgets.games.batory.desk_all import proved_all
 
@@ -249,8 +249,8 @@ class Desk:
 
         >>> from batwidgets import batory
         >>> game = batory.position(hands=[["MCy", "MPo", "FCm", "FPy"], [], []], played=["Role"], seed=1)
-        >>> desk(game, me=0).plan(game).move.kind
-        'ask'
+        >>> desk(game, me=0).plan(game).words.partition("? ")[0]
+        'Ask Ben: Do you have at least 3 crew members'
         """
         from batwidgets.games.batory.desk_all import planned
 
