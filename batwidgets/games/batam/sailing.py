@@ -3,27 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from math import exp
 
 from batwidgets.core.moves import Moves
+from batwidgets.games.batam.arrivals import arriving, coming_back, out_of, staying
 from batwidgets.games.batam.cards import (
     CARDS,
-    CROWDED_STEP,
-    HOMECOMING,
-    MAP,
-    PIRATE,
     SALE,
     SHARE,
-    STEP,
-    TRADEWIND,
-    TREASURE,
 )  # fmt: skip
-from batwidgets.games.batam.facts import finds
 from batwidgets.games.batam.moves import Decline, EndHere, PayRansom, Sell, Step, StopSailing
 from batwidgets.games.batam.outlook import Outlook
 from batwidgets.games.batam.plans import Plan
 from batwidgets.games.batam.sailing_reasons import brings, onward, reason
-from batwidgets.games.batam.tours import Tour, ways
+from batwidgets.games.batam.tours import Tour
 from batwidgets.games.batam.view import View
 from batwidgets.games.batam.voyages import Voyage, ahead
 from batwidgets.games.batam.words import coins, place
@@ -37,9 +29,9 @@ COIN = 0.5  # in the last round: what is worth less brings not even a coin
 def sailing(view: View, outlook: Outlook, legal: Moves) -> Plan:
     """The first step to the best space, or stopping where no other one is better."""
     me, chart = outlook.me, view.chart
-    here, tour = view.ships[me], outlook.tour(me)
+    tour = outlook.tour(me)
     stops = StopSailing in legal.kinds()
-    best, worth, voyage = "", tour.worth(here) if stops else float("-inf"), None
+    best, worth, voyage = "", staying(view, outlook, tour) if stops else float("-inf"), None
     reach = ahead(view, me)
     special = {*chart.island_of, *chart.compasses}
     sea = sorted((space for space in reach if space not in special), key=lambda space: -tour.worth(space))
@@ -48,11 +40,14 @@ def sailing(view: View, outlook: Outlook, legal: Moves) -> Plan:
         there = reach[space]
         if not (there.stop or there.left):
             continue
-        if (value := arriving(view, outlook, tour, there)) > worth + (HAIR if view.ended is None else COIN):
+        if (value := arriving(view, outlook, tour, there)) > worth + least(view, there):
             best, worth, voyage = space, value, there
-    if (out := out_and_back(view, outlook, reach)) and HOMECOMING - out.tolls > worth:
-        return Plan(Step(me, out.space), f"It costs {out.cost} of {view.moves_left} movement, and to come back in this "
-                    f"round brings {coins(HOMECOMING)}, which staying does not.", out.space)  # fmt: skip
+    if view.ended is not None and (out := out_of(view, outlook, reach)):
+        gain, why = coming_back(view, outlook, tour, out)
+        if gain - out.tolls > worth:
+            return Plan(
+                Step(me, out.space), f"It costs {out.cost} of {view.moves_left} movement, and {why}.", out.space
+            )
     if voyage is not None:
         calls = onward(tour, voyage)
         towards = place(chart, calls[0]) if calls and best not in special and calls[0] in special else ""
@@ -69,72 +64,10 @@ def sailing(view: View, outlook: Outlook, legal: Moves) -> Plan:
     return Plan(StopSailing(me), "No space within reach is a better one to go on from.")
 
 
-def out_and_back(view: View, outlook: Outlook, reach: Mapping[str, Voyage]) -> Voyage | None:
-    """A step out of home from which the ship can come back in this turn: in the last round, where staying is not enough
-    for the coins (BATAM-END-04, AMB-BATAM-18).
-    """
-    me, chart, home = outlook.me, view.chart, view.chart.home
-    if view.ended is None or view.ships[me] != home or me in view.home or outlook.counts(me):
-        return None
-    back = CROWDED_STEP if view.ships.count(home) > 1 else STEP
-    ways = [reach[space] for space in chart.neighbours[home] if space in reach and reach[space].left >= back]
-    if outlook.lair in chart.neighbours[home]:  # a toll on coming back, beside what else the step costs
-        return None
-    return min(ways, key=lambda out: (out.tolls, chart.kind[out.space] != "sea", out.cost), default=None)
-
-
-def arriving(view: View, outlook: Outlook, tour: Tour, voyage: Voyage) -> float:
-    """What a voyage brings, and what is to come from its end."""
-    money, taken, pays = -voyage.tolls, 0, 0.0
-    for found in voyage.finds:
-        taken |= tour.bit(found.space) if found.space in view.tiles else 0
-        money += found.coins
-        if not found.coins and not found.movement:
-            pays += mapped(view, outlook, found.name, voyage.space)
-    space, left = voyage.space, voyage.left
-    chart = view.chart
-    if voyage.sale:
-        gain = next(stop.gain for stop in tour.stops if stop.sale and stop.space == space)
-        money -= sum(found.coins for found in voyage.finds if found.space == space)  # a map's: the gain has it too
-        return money + pays + gain + tour.worth(space, left, taken | tour.bit(space), tour.goods - 1)
-    if space == chart.home and not tour.goods and view.ended is None:
-        return money + pays + next(stop.gain for stop in tour.stops if stop.last)
-    if view.options.compass == "cards" and chart.kind[space] == "compass":
-        return money + pays + drawing(view, outlook, tour, voyage, taken)
-    waits = space in chart.island_of or chart.kind[space] == "compass" or not voyage.stop
-    return money + pays + tour.worth(space, left if waits else 0, taken)
-
-
-def mapped(view: View, outlook: Outlook, name: str, space: str) -> float:
-    """What a map will pay, seen from a space."""
-    find = finds(view.options.compass)[name]
-    if (harbor := view.chart.harbors.get(find.island)) is None:
-        return 0.0
-    return find.amount * exp(-ways(view.chart, outlook.lair, harbor)[space] / outlook.horizon)
-
-
-def drawing(view: View, outlook: Outlook, tour: Tour, voyage: Voyage, taken: int) -> float:
-    """What is to come where a card is drawn, on average of all cards that may come."""
-    space, left = voyage.space, voyage.left
-    deck = {card: count for card, count in view.unseen.items() if count}
-    if not deck:
-        deck = {card: view.discards.count(card) for card in view.discards}
-    rest = tour.worth(space, left, taken)
-    if not deck:
-        return rest
-    total = 0.0
-    for card, count in deck.items():
-        find, value = CARDS[card], rest
-        if find.kind == TREASURE:
-            value += find.amount
-        elif find.kind == TRADEWIND:
-            value = tour.worth(space, left + find.amount, taken)
-        elif find.kind == MAP:
-            value += mapped(view, outlook, card, space)
-        elif find.kind == PIRATE:
-            value = max(tour.worth(space, 0, taken), rest - find.amount * len(view.boards[outlook.me]))
-        total += count * value
-    return total / sum(deck.values())
+def least(view: View, voyage: Voyage) -> float:
+    """What a voyage has to bring: in the last round a coin, for nothing comes of being nearer; a card may be one."""
+    draws = view.options.compass == "cards" and view.chart.kind[voyage.space] == "compass"
+    return HAIR if view.ended is None or draws else COIN
 
 
 def passed_over(view: View, outlook: Outlook, tour: Tour, reach: Mapping[str, Voyage], worth: float) -> str:

@@ -9,7 +9,7 @@ import pytest
 from batwidgets import batam
 from batwidgets.core import OVER, Game
 from batwidgets.games.batam.hints import advice
-from batwidgets.games.batam.moves import StopSailing
+from batwidgets.games.batam.moves import Step, StopSailing
 
 ALL = {island: [0, 1] for island in ("Rempang", "Sugi", "Citlim", "Bulan")}
 
@@ -51,6 +51,26 @@ def test_nobody_sails_towards_what_a_later_turn_would_reach() -> None:
 def test_a_treasure_in_the_last_round_leads_on_to_nothing() -> None:
     game = at_sea(compass="tiles", tiles={"r7c9": "Treasure 8"})
     assert hint(game) == "Sail to compass J8. It costs 2 of 3 movement and finds 8 coins."
+
+
+def test_a_card_in_the_last_round_is_drawn_for_the_little_that_it_brings() -> None:
+    """One Treasure 2 among eight cards: a quarter of a coin on average, and nothing to lose."""
+    game = at_sea(
+        compass="cards",
+        deck={"Treasure 2": 1, "Pirate 1": 2, "Pirate 2": 2, "Map Sugi": 1, "Map Citlim": 1, "Map Rempang": 1},
+    )
+    assert hint(game).startswith("Sail to compass J8.")
+
+
+def test_what_a_ship_can_have_only_by_coming_back_is_not_called_out_of_reach() -> None:
+    """A sale that was declined, and a card; the hints lead out and back."""
+    sale = at_sea(ships={0: "r0c12", 1: "r0c12", 2: "r5c3"}, dice=[[], [], [(1, 2)]])
+    assert hint(sale) == "Sail to D5. It costs 1 of 2 movement, and a sale on coming back brings 20 coins."
+    assert hint(sale.play(Step(2, "r5c2"))).startswith("Sail to Bulan harbour.")
+    card = at_sea(ships={0: "r0c12", 1: "r0c12", 2: "r7c9"}, dice=[[], [], [(1, 2)]], compass="cards")
+    assert "and coming back draws another card." in hint(card)
+    short = at_sea(ships={0: "r0c12", 1: "r0c12", 2: "r5c3"}, dice=[[], [], [(1, 1)]])
+    assert hint(short).startswith("Stop at Bulan harbour. Nothing within reach")
 
 
 @pytest.mark.parametrize(
