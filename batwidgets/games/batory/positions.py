@@ -160,12 +160,8 @@ def the_events(state: State, parts: Mapping[str, Any], rng: random.Random) -> No
     if len({*gone, event}) < len(gone) + 1 or len(gone) == len(EVENTS):
         raise ValueError("expected every event once in event and event_discards, and one of them as the event")
     left = [name for name in EVENTS if name not in gone]
-    held = len(question_cards(by_seat(parts.get("questions"), len(state.names), "questions").get(state.turn),
-                              f"questions[{state.turn}]"))  # fmt: skip
-    within = gains <= MOST_GAINED and held <= HAND_LIMIT + MOST_GAINED  # what is more is refused with the step
-    parrots = state.options.parrots_in_events
-    some = left if event is None else [str(event)]
-    able = could_earn(some, gains, held, parrots=parrots) if within else some
+    some, parrots = left if event is None else [str(event)], state.options.parrots_in_events
+    able = could_earn(some, gains, parrots=parrots) if gains <= MOST_GAINED else some  # more is refused with the step
     state.event = able[rng.randrange(len(able))] if event is None else able[0]
     state.event_discards = in_order(gone)
     state.event_deck = tuple(name for name in left if name != state.event)

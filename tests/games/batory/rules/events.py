@@ -13,7 +13,7 @@ MEET_THREE = {"at": "MPy I1, MCm I2, MCo I2", "event": CREW}
 ALL_BUT_TWO = "Sunny Day, Rough Sea, Bridge Evening, Regatta Talk, Fashion Show, Deck Games, Business Lunch"
 # All cards but one in hands and in the display: those who went out in the middle of a gain hold eight.
 LAST_CARD = {
-    "players": 4, "inactive": "BC", "gains": 2, "display": "Age, Age, Number",
+    "players": 4, "inactive": "BC", "gains": 2, "event": CREW, "display": "Age, Age, Number",
     "questions": ["Location, Location, Location, Location, Location red, Location red, Deck, Deck",
                   "Deck, Deck, Deck red, Deck red, Gender, Gender, Gender, Gender",
                   "Gender red, Gender red, Role, Role, Role, Role, Role red, Role red",
