@@ -100,10 +100,8 @@ def no_space(state: State, to: str) -> Refusal:
     if to in chart.isles or to in chart.isles.values():
         land = f"No ship enters {chart.isles.get(to, to)}, which is land without a harbour."
         return Refusal("BATAM-SAIL-04", land, choices(state))
-    near = chart.neighbours[state.ships[state.turn]]
     hint = did_you_mean(to, chart.spaces) or "."
-    return Refusal("BATAM-SAIL-03", f"There is no space {shown(to)} on this chart{hint}",
-                   f"Spaces beside your ship: {listed(near)}.")  # fmt: skip
+    return Refusal("BATAM-SAIL-03", f"There is no space {shown(to)} on this chart{hint}", choices(state))
 
 
 def ashore(state: State, island: str) -> Refusal:

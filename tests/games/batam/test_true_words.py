@@ -149,6 +149,14 @@ def test_the_button_that_stops_says_who_lies_there_as_the_refusal_does() -> None
     assert str(offer.refused).startswith("B and C lie at compass c2 too, ")
 
 
+@pytest.mark.parametrize("line", ["s33", "to s33"])
+def test_a_space_that_there_is_not_is_not_exchanged_for_one_that_is_refused_next(line: str) -> None:
+    spent = play(sailing(1, "A s1"), "s3")
+    assert refused(spent, "s1")[0] == "All your movement is spent."
+    assert refused(spent, line)[1] == "End your movement here."
+    assert refused(sailing(1, "A s1"), line)[1].startswith("You may sail to ")
+
+
 def test_who_could_go_on_but_for_the_toll_is_told_so() -> None:
     parts = {"ships": "A HA, B s3, C s4", "tiles": {"c1": "Pirate"}}
     poor, rich = (sailing(3, coins=f"A {coins}", **parts) for coins in (0, 3))
