@@ -53,14 +53,19 @@ def rolling(view: View, outlook: Outlook) -> Plan:
         less = f"lose you {-gain:.1f} coins" if gain <= -SEEN else "gain you next to nothing"
         return Plan(EndRerolls(me), f"To roll any again would cost {view.price}, and even the best choice would "
                     f"{less} on average.")  # fmt: skip
-    worse = risk(kept(shown, best), len(shown), after, now + view.price)
-    risky = f"{worse:.0%} of throws leave" if worse else "no throw leaves"
+    stay = kept(shown, best)
+    worse = risk(stay, len(shown), keep, now + view.price)
+    risky = f"{max(worse, 0.01):.0%} of throws leave" if worse else "no throw leaves"
+    more = before = ""
+    if mean(stay, len(shown), after) - mean(stay, len(shown), keep) >= SEEN:
+        more, before = f", with one more roll for {FURTHER_REROLL} where that helps", " before that"
     return Plan(Reroll(me, best), f"As they lie the dice are worth about {now:.1f} coins to you, rolled again "
-                f"{now + gain:.1f} on average, the price paid; {risky} you worse off.".replace("-", "−"))  # fmt: skip
+                f"{now + gain:.1f} on average after paying{more}; {risky} you worse off{before}."
+                .replace("-", "−"))  # fmt: skip
 
 
 def risk(stay: Faces, dice: int, worth: Worth, wanted: float) -> float:
-    """How likely dice are worth less than is wanted when all but those that stay are rolled."""
+    """How likely dice are worth less than is wanted, as they lie when all but those that stay have been rolled."""
     again = dice - len(stay)
     poor = sum(count for fall, count in falls(again) if worth(tuple(sorted((*stay, *fall)))) < wanted)
     return float(poor / len(FACES) ** again)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 import re
 import sys
 
+import msgspec
 import pytest
 
 from batwidgets import batam
@@ -14,6 +16,7 @@ from batwidgets.core import OVER
 from batwidgets.games.batam import rolling
 from batwidgets.games.batam.cards import FACES
 from batwidgets.games.batam.events import WageOffered
+from batwidgets.games.batam.hiring import Hiring
 from batwidgets.games.batam.moves import (
     EndHere,
     EndRerolls,
@@ -25,6 +28,7 @@ from batwidgets.games.batam.moves import (
     Step,
     StopSailing,
 )
+from batwidgets.games.batam.outlook import Outlook
 from batwidgets.games.batam.plans import in_words
 from batwidgets.games.batam.sensible import planned
 from batwidgets.games.batam.voyages import ahead
@@ -132,9 +136,31 @@ def test_a_hint_to_roll_again_says_what_the_dice_are_worth_and_how_often_it_goes
     while not isinstance(plan(sick, sick.to_act).move, Reroll):
         sick = sick.run(["sensible"] * 4, moves=1)
     assert re.fullmatch(
-        r"As they lie the dice are worth about −?[\d.]+ coins to you, rolled again −?[\d.]+ on average, "
-        r"the price paid; (no throw leaves|\d+% of throws leave) you worse off.", plan(sick, sick.to_act).because
+        r"As they lie the dice are worth about −?[\d.]+ coins to you, rolled again −?[\d.]+ on average "
+        r"after paying(, with one more roll for 1 where that helps)?; (no throw leaves|\d+% of throws leave) you worse "
+        r"off( before that)?\.", plan(sick, sick.to_act).because
     )  # fmt: skip
+
+
+@pytest.mark.parametrize("rolled", [(0, 0, 3), (0, 0, 5), (0, 0, 0)])
+@pytest.mark.parametrize("purse", [4, 12])
+def test_how_often_a_roll_goes_wrong_is_what_the_next_hint_finds(rolled, purse):
+    """Once rolled, the dice are worth what they are then, the coins for it gone: no further roll is thought of."""
+    crew = {"phase": "crew", "row": [0, 1, 2], "to_act": 0, "pending": "reroll", "seed": 1}
+    game = batam.position(**crew, rolled=rolled, coins=[purse, 20, 20], wages=[(3, 2), (6, 5), (4, 7)])
+    view, hint = game.view(0), plan(game)
+    before, again = lie(view), hint.move.dice
+    worse = []
+    for fall in itertools.product(FACES, repeat=len(again)):
+        shown = [fall[again.index(number)] if number in again else value for number, value in enumerate(rolled)]
+        worse.append(lie(msgspec.structs.replace(view, rolled=tuple(shown))) - view.price < before)
+    said = re.search(r"(no throw leaves|(\d+)% of throws leave) you worse off", hint.because)
+    assert any(worse) and int(said[2]) == round(100 * sum(worse) / len(worse))
+
+
+def lie(view):
+    """What the dice of seat 0 are worth as they lie."""
+    return Hiring(view, Outlook(view, 0)).best(tuple(sorted(view.rolled))).worth
 
 
 # Crew
