@@ -10,6 +10,8 @@ import { ask } from "./questions.js";
 import { refuse } from "./refusals.js";
 import { bring, reveal, show } from "./scrolling.js";
 
+const HELP = ".bw-head, .bw-said, [data-part=above], [data-part=hint]"; // what stands round the picture
+
 /** @returns {Promise<boolean>} whether Python has done it */
 async function pick(view, offer, values, form) {
   if (view.awaited || (view.picking && view.frames.length)) return false; // what the last one did is not to be seen yet
@@ -52,8 +54,10 @@ function allow(view) {
 
 /** From now on all that is in the picture can be reached and picked, and what is refused says why; or no longer. */
 export function toggleWhy(view) {
+  const was = active(view);
   view.why = !view.why;
   wake(view);
+  if (view.root.contains(was)) rescue(view, was);
   say(view, view.why ? "Pick anything: what cannot be done says why not." : "");
 }
 
@@ -66,24 +70,26 @@ function fillIn(form) {
   show(form);
 }
 
-/** Do what a pick or a button of the list means. What is not on offer goes to Python too, which knows why. */
-export function act(view, name, offer = view.offers[name]) {
+/** Do what a pick or a button of the list means, even where all is asked why not: for it `helps`, and is no piece of the
+ * picture. What is not on offer goes to Python too, which knows why. */
+export function act(view, name, helps = false) {
   const form = named(view.root, "offer", name);
+  const offer = view.offers[name];
   const { refused, opens, rule } = offer ?? {};
   if (refused) refuse(view, { kind: "rule", because: refused, rule });
   else if (opens) toggle(view, name);
-  else if (offer && view.why) allow(view);
+  else if (offer && view.why && !helps) allow(view);
   else if (offer && form) fillIn(form);
   else pick(view, name, {});
 }
 
 /** Pick this, as a click or a key does. */
 export function activate(view, element) {
-  const tick = tickOf(view.root, element);
+  const tick = !view.why && tickOf(view.root, element);
   if (tick) return tick.type === "number" ? stepBy(tick, 1) : tick.click();
   const { pick: name } = element.dataset;
   const what = meant(view, name);
-  act(view, view.open && !(what in view.offers) ? view.open + THEN + name : what);
+  act(view, view.open && !(what in view.offers) ? view.open + THEN + name : what, element.closest(HELP));
 }
 
 /** Do what a form is for, as it is filled in. */

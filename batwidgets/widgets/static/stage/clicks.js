@@ -45,9 +45,9 @@ export function onClick(view, event) {
   else if ("retry" in data) greet(view);
   else if ("more" in data) unfold(view, !said.matches(".bw-whole"));
   else if ("why" in data) toggleWhy(view);
-  else if ("next" in data) saw(view);
-  else if ("rest" in data) {
-    view.hurried = true;
+  else if ("next" in data || "rest" in data) {
+    view.hurried = "rest" in data;
+    view.due = true;
     saw(view);
   } else if (step) stepBy(element.parentNode.querySelector("input"), +step);
   else if (does) act(view, does);

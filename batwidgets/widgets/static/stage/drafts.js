@@ -1,12 +1,13 @@
 /** Drafts: a form that is still being filled in; Python is asked what it would do. */
 
-import { find, named } from "./elements.js";
+import { active, find, named } from "./elements.js";
 import { fillForm, markFaults, readForm } from "./forms.js";
 import { say } from "./line.js";
 import { hinted, isAllowed } from "./offers.js";
 import { draw } from "./picture.js";
 import { ask } from "./questions.js";
 import { refuse } from "./refusals.js";
+import { show } from "./scrolling.js";
 
 const PAUSE = 250; // ms of rest before a half-made choice is sent
 
@@ -15,7 +16,7 @@ export function touch(view, form) {
   view.touches += 1;
   view.spot = null;
   form.dataset.touched = "";
-  if (view.status.dataset.kind === "values") say(view, "");
+  if (["values", "rule"].includes(view.status.dataset.kind)) say(view, "");
   markFaults(form);
   readForm(form);
   view.halfMade = form;
@@ -54,4 +55,6 @@ export function foretell(view, { refused, parts }, form = null) {
   if (refused) refuse(view, refused, form);
   view.drafted = parts ?? {};
   draw(view);
+  const hint = active(view)?.closest(".bw-hint"); // that has just filled it in, and may have been pushed out of sight
+  if (hint && !view.away) show(hint);
 }

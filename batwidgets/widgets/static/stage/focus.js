@@ -6,8 +6,9 @@ import { ALLOWED, isStop, picks } from "./picks.js";
 
 /** Where the focus was, else what is open, if it is among these picks. */
 function around(view, all) {
-  const before = same(view, view.last.pick);
-  return [before[view.last.nth], ...before, ...(view.open ? same(view, view.open) : [])].find((element) => all.includes(element));
+  const { pick, nth, replay } = view.last;
+  const before = same(view, pick).filter((one) => replay || !one.closest(".bw-replay")); // to look back, and to end that, bear one name
+  return [before[nth], ...before, ...(view.open ? same(view, view.open) : [])].find((element) => all.includes(element));
 }
 
 /** Of these picks the one where the focus was, else what is open, else `then`, else one that is allowed, else any. */
@@ -22,21 +23,27 @@ function todo(view) {
   return preferred(view, outside(picks(view)), visible(view, `.bw-orders :is(${acts}):not([data-last])`)[0]);
 }
 
+/** Put the focus somewhere; what gets it comes into view once all is shown, unless this person looks elsewhere by now. */
+export function lead(view, to) {
+  to.focus(STAY);
+  if (to !== view.root) view.due ||= !view.away;
+}
+
 /** Give the focus back to something useful when what had it is gone or asleep: keys must not reach JupyterLab. */
 export function rescue(view, was) {
   const { root } = view;
   const gone = !was.isConnected;
   const slider = was.type === "range" && gone && named(root, "offer", was.form.dataset.offer)?.querySelector("[type=range]");
   if (slider) return slider.focus(STAY);
-  if (was === root || gone || was.matches("[data-pick]:not([tabindex])"))
-    if (!root.contains(active(view)) || active(view) === was) ((view.others !== "act" && todo(view)) || root).focus(STAY);
+  if (was === root || gone || was.matches("[data-pick]:not([tabindex]), :disabled"))
+    if (!root.contains(active(view)) || active(view) === was) lead(view, (view.others !== "act" && todo(view)) || root);
 }
 
 /** The tab stop goes with the focus. */
 export function moveStop(view, target) {
   if (!target.matches("[data-pick][tabindex]") || isStop(view, target)) return;
   const { pick: name } = target.dataset;
-  view.last = { pick: name, nth: same(view, name).indexOf(target) };
+  view.last = { pick: name, nth: same(view, name).indexOf(target), replay: target.closest(".bw-replay") !== null };
   for (const element of picks(view)) {
     if (isStop(view, element)) continue;
     if (element === target || view.why || offerOf(view, element.dataset.pick)) element.tabIndex = element === target ? 0 : -1;

@@ -25,6 +25,7 @@ async function play(view) {
     if (now !== view.known && !(frame.picked && view.followed)) view.open = ""; // chosen for what has come about otherwise
     view.known = now;
     view.touched = "";
+    if (frame.reset.includes("*")) view.why = false; // another game
     view.offers = frames.length ? {} : frame.offers;
     draw(view, frame.reset);
     say(view, frame.say);

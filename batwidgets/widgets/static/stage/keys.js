@@ -9,6 +9,7 @@ import { closeRule, shut } from "./popups.js";
 import { show } from "./scrolling.js";
 
 const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const ROW = ".bw-replay [role=group]";
 const TAGS = ".bw-log [data-rule]";
 
 /** Back to the cell that the widget is in. */
@@ -32,8 +33,18 @@ function towards(element, others, way) {
 }
 
 /** What a key does wherever the focus is, as the markup says by aria-keyshortcuts; in a field keys are the field's. */
-const shortcut = (view, { key, shiftKey, target }) =>
-  !shiftKey && !target.matches("input, select") && find(view, `[data-pick][aria-keyshortcuts="${CSS.escape(key)}"]`);
+function shortcut(view, { key, shiftKey, target }) {
+  const called = !shiftKey && !target.matches("input, select") && find(view, `[data-pick][aria-keyshortcuts="${CSS.escape(key)}"]`);
+  const row = target.closest(ROW); // in another row of buttons it would be done unawares
+  return called && (!row || row.contains(called)) && called;
+}
+
+/** Where a key leads in a row of buttons: to the next one, or the first or the last. */
+function along(row, element, key) {
+  const all = [...row.querySelectorAll("[data-pick][tabindex]")];
+  const nth = { ArrowLeft: all.indexOf(element) - 1, ArrowRight: all.indexOf(element) + 1, Home: 0, End: all.length - 1 }[key];
+  return nth === undefined ? null : (all[nth] ?? element);
+}
 
 /** Arrows, Enter, space and Escape, and the shortcuts of the picture; from its frame arrows and Enter lead into it. */
 export function onKey(view, event) {
@@ -45,6 +56,8 @@ export function onKey(view, event) {
   const button = target.closest("[data-does]");
   const way = DIRECTIONS[key];
   const called = shortcut(view, event);
+  const row = element?.closest(ROW);
+  const next = row && along(row, element, key);
   const inside = every(view, `.bw-pan:focus ${ALLOWED}`);
   const others = shiftKey ? every(view, "[data-pick]") : picks(view);
   if (called) {
@@ -55,6 +68,7 @@ export function onKey(view, event) {
   else if (way && target.matches(TAGS)) nearest(target, visible(view, TAGS), way).focus();
   else if (inside[0] && (way || key === "Enter")) go(inside[0]);
   else if (!element) return;
+  else if (next) go(next);
   else if (way) go(towards(element, others, way));
   else if (key === "Enter" || key === " ") {
     view.spot = below(element);

@@ -1,6 +1,7 @@
 /** The pace: how long a person looks before the others act. */
 
-import { active, find, STAY } from "./elements.js";
+import { active, find } from "./elements.js";
+import { lead } from "./focus.js";
 import { ask } from "./questions.js";
 
 const CALM = [600, 14, 2500]; // ms to look before the others act: at least, for each letter that is said, at most
@@ -38,7 +39,7 @@ function offerNext(view, rests) {
   next.hidden = !on;
   button.hidden = !stepwise;
   button.disabled = !rests;
-  if (had && (!on || stepwise)) (on && rests ? button : root).focus(STAY);
+  if (had && (!on || stepwise)) lead(view, on && rests ? button : root);
 }
 
 /** What is shown has been looked at: the others wait for that. */

@@ -1,7 +1,7 @@
 /** Scrolling: what is to be looked at is brought into view. */
 
 import { isStill } from "./cues.js";
-import { find, outside, same, STAY, visible } from "./elements.js";
+import { active, ending, find, outside, same, STAY, visible } from "./elements.js";
 import { DO, hinted, placeOf } from "./offers.js";
 import { ALLOWED } from "./picks.js";
 import { boxOf, centre } from "./places.js";
@@ -38,13 +38,33 @@ export function heed(view) {
   return told;
 }
 
-/** Bring what is to be done next into view where none of it is: after an act of one who has not scrolled since. */
+/** What a person does next ends that anything comes into view because of what they did before. */
+export function noticed(view, event) {
+  view.due = false;
+  view.away = !event.composedPath().includes(view.root) || !event.type.endsWith("down");
+}
+
+/** Move the page until this is in sight with all that belongs to it, if there is so much room. */
+function showWhole(one) {
+  const whole = one.closest(".bw-orders");
+  show(whole && boxOf(whole).height < 0.6 * one.ownerDocument.defaultView.innerHeight ? whole : one);
+}
+
+/** Bring what is to be done next into view: what has the focus, or the first of it where none of it is in view; where
+ * nothing is to be done, what was said, and in the end how it ended. Only for one who has the focus here. */
 export function bring(view) {
-  const acts = view.open ? ".bw-follows" : `${ALLOWED}, form[data-offer] > button:enabled`;
-  const wanted = outside(visible(view, acts));
+  const { root, open, others } = view;
+  const here = active(view);
+  if (!root.contains(here)) return;
+  const acts = open ? ".bw-follows" : `${ALLOWED}, form[data-offer] > button:enabled`;
+  const wanted = others === "act" ? [] : outside(visible(view, acts));
+  const form = outside([here])[0]?.closest("form[data-offer]");
+  if (!open && wanted.some((one) => one === here || one.parentNode === form)) return showWhole(here);
+  const end = ending(view);
+  if (end || !wanted.length) return show(end ?? find(view, ".bw-head") ?? view.said);
   const observer = new IntersectionObserver((seen) => {
     observer.disconnect();
-    if (seen.every((one) => !one.isIntersecting)) show(wanted[0]);
+    if (seen.every((one) => one.intersectionRatio < 0.9)) showWhole(wanted.find((one) => one.closest(".bw-orders")) ?? wanted[0]);
   });
   for (const one of wanted) observer.observe(one);
 }
