@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -45,13 +46,19 @@ class Contradiction(ValueError):
         self.answers = answers
 
 
-def clashing(told: str, sets: Sequence[tuple[int, ...]], lines: Sequence[str]) -> Contradiction:
-    """What to say when something told leaves no deal."""
+SEEN = "what was seen or heard of the thief"
+
+
+def clashing(
+    told: str, sets: Sequence[tuple[int, ...]], lines: Sequence[str], alone: Callable[[Sequence[int]], bool]
+) -> Contradiction:
+    """What to say when something told leaves no deal; `alone` tells whether a set of answers does it by itself."""
     if not sets[0]:
         beside = "what you hold, or have seen or heard of the thief, or with itself"
         text = f"this leaves no deal: {told}. It clashes with {beside}"
         return Contradiction(text, tuple(sets))
-    chosen = listed(f"({number + 1}) {lines[number]}" for number in sets[0])
+    seen = [] if all(map(alone, sets)) else [SEEN]
+    chosen = listed([*(f"({number + 1}) {lines[number]}" for number in sets[0]), *seen])
     noun = "answer" if len(sets[0]) == 1 else "answers"
     others = f"; {counted(len(sets) - 1, 'other set', 'other sets')} of that size clash too" if len(sets) > 1 else ""
     return Contradiction(f"this leaves no deal: {told}. It clashes with {noun} {chosen}{others}", tuple(sets))
@@ -63,5 +70,9 @@ def blamed(before: Knowledge, answers: Sequence[Answered], number: int, names: S
 
     others = [other for other in range(len(answers)) if other != number]
     found = clash(before, [answers[other].fact for other in others], answers[number].fact)
-    lines = [answer.line(names) for answer in answers]
-    return clashing(lines[number], [tuple(others[place] for place in one) for one in found.sets], lines)
+    lines, bare = [answer.line(names) for answer in answers], replace(before, facts=())
+
+    def alone(chosen: Sequence[int]) -> bool:
+        return not bare.told(answers[one].fact for one in (*chosen, number)).worlds
+
+    return clashing(lines[number], [tuple(others[place] for place in one) for one in found.sets], lines, alone)

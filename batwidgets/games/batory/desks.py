@@ -143,7 +143,10 @@ class Desk:
             told = f"the thief is {'' if fact.holds else 'not '}{who}"
             from batwidgets.deduction.reasons import why
 
-            raise clashing(told, why(new.before, [one.fact for one in self.answers], None).sets, self.lines)
+            bare = replace(new.before, facts=(fact,))
+            sets = why(new.before, [one.fact for one in self.answers], None).sets
+            raise clashing(told, sets, self.lines,
+                           lambda chosen: not bare.told(self.answers[one].fact for one in chosen).worlds)  # fmt: skip
         return new
 
     def take_back(self, number: int) -> Desk:
@@ -178,7 +181,7 @@ class Desk:
         if self.worlds:
             return self
         if not self.before.worlds:
-            raise clashing("what was seen of the thief", [()], ())
+            raise clashing("what was seen of the thief", [()], (), bool)
         raise blamed(self.before, self.answers, len(self.answers) - 1 if number is None else number, self.names)
 
     def why(self, name: str, seat: int | str | None = None) -> Reason:

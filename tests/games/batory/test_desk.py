@@ -142,6 +142,11 @@ def test_take_back_and_suppose(tomek: Desk, four: Desk) -> None:
     assert caught.value.answers == ((1, 2),)
 
 
+def old_men(desk: Desk) -> Desk:
+    """The desk once nobody has an old man: but one's own, there is the Captain."""
+    return desk.heard(1, "any old men", False).heard(2, "any old men", False).heard(3, "any old men", False)
+
+
 @pytest.mark.parametrize(
     ("tell", "sets", "words"),
     [
@@ -157,7 +162,17 @@ def test_take_back_and_suppose(tomek: Desk, four: Desk) -> None:
         (
             lambda d: d.hidden_is("MCm").heard(3, "any middle-aged crew", True).heard(2, "any middle-aged crew", True),
             ((3,),),
-            "(4) Ola, any middle-aged crew members? yes",
+            "clashes with answer (4) Ola, any middle-aged crew members? yes and what was seen or heard of the thief",
+        ),
+        (
+            lambda d: old_men(d.hidden_is_not("Captain")),
+            ((3, 4),),
+            "(4) Tomek, any old men? no, (5) Marek, any old men? no and what was seen or heard of the thief",
+        ),
+        (
+            lambda d: old_men(d).hidden_is_not("Captain"),
+            ((3, 4, 5),),
+            "(4) Tomek, any old men? no, (5) Marek, any old men? no and (6) Ola, any old men? no",
         ),
         (lambda d: d.heard(0, "any young", False), ((),), "what you hold"),
         (lambda d: d.heard(3, "exactly 5 women", True), ((),), "exactly 5 women? yes"),
