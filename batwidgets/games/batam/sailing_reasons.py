@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from batwidgets.games.batam.cards import CUBES, HOMECOMING, SALE, SHARE
+from batwidgets.games.batam.cards import CUBES, HOMECOMING, PIRATE_TILE, SALE, SHARE
 from batwidgets.games.batam.offering_sea import brings_home, ending_words
 from batwidgets.games.batam.outlook import Outlook
-from batwidgets.games.batam.tours import DETOUR, Tour, ways
+from batwidgets.games.batam.tours import Tour
 from batwidgets.games.batam.view import View
-from batwidgets.games.batam.voyages import Voyage
+from batwidgets.games.batam.voyages import Voyage, reach
 from batwidgets.games.batam.words import coins, place
-from batwidgets.scene.words import counted, does, listed
+from batwidgets.scene.words import does, listed
+
+FAR = 60  # movement: more than any two places are apart
 
 
 def onward(tour: Tour, voyage: Voyage) -> list[str]:
@@ -22,7 +24,7 @@ def onward(tour: Tour, voyage: Voyage) -> list[str]:
     return [space for space in tour.calls(voyage.space, taken=taken) if space != voyage.space]
 
 
-def reason(view: View, outlook: Outlook, tour: Tour, voyage: Voyage, reach: Mapping[str, Voyage]) -> str:
+def reason(view: View, outlook: Outlook, tour: Tour, voyage: Voyage, near: Mapping[str, Voyage]) -> str:
     """Why to sail there: what it costs and brings, and what comes next; a wind by what it gives and leads to."""
     chart, me = view.chart, outlook.me
     money = sum(found.coins for found in voyage.finds)
@@ -43,15 +45,24 @@ def reason(view: View, outlook: Outlook, tour: Tour, voyage: Voyage, reach: Mapp
     if not calls:
         return f"{said}."
     goal = place(chart, calls[0])
-    ahead_of = reach.get(calls[0])
+    ahead_of = near.get(calls[0])
     if ahead_of and voyage.space in ahead_of.route:
         sale = f", where a sale brings {brings(view, ahead_of.sale)}" if ahead_of.sale else ""
         return f"{said}; from there {goal} is within reach{sale}."
     if view.ended is not None:  # no turn follows in which to go on
         return f"{said}."
-    far = ways(chart, outlook.lair, calls[0])[voyage.space]
-    said += f"; from there it is {counted(far, 'space')} to {goal}" if far < DETOUR else f"; {goal} comes next"
+    far = farther(view, outlook, voyage.space).get(calls[0])
+    said += f"; from there it costs {far} movement to {goal}, as ships lie now" if far else f"; {goal} comes next"
     return f"{said}, and then home." if calls[1:] == [chart.home] else f"{said}."
+
+
+def farther(view: View, outlook: Outlook, start: str) -> Mapping[str, int]:
+    """What it costs to sail on from a space in a later turn, round the pirates: as the chart would say there."""
+    me = outlook.me
+    others = [space for seat, space in enumerate(view.ships) if seat != me]
+    lair = {outlook.lair: PIRATE_TILE} if outlook.lair else {}
+    return reach(view.chart, start, FAR, ships=others, tiles=lair, dice=1, selling=outlook.markets(me),
+                 cards=view.options.compass == "cards").costs  # fmt: skip
 
 
 def homecoming(view: View, voyage: Voyage) -> str:

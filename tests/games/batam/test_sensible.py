@@ -30,6 +30,7 @@ from batwidgets.games.batam.moves import (
 )
 from batwidgets.games.batam.outlook import Outlook
 from batwidgets.games.batam.plans import in_words
+from batwidgets.games.batam.sailing_reasons import farther
 from batwidgets.games.batam.sensible import planned
 from batwidgets.games.batam.voyages import ahead
 
@@ -358,9 +359,27 @@ def test_hints_name_a_place_before_a_coordinate_and_one_goal_at_a_time():
     game = batam.position(**sea, dice=[[(1, 3)], [], []])
     told = batam.ruleset.hint(game.view(0), game.legal_moves(0))
     goes = r"Sail towards \w+ harbour, to [A-Z]\d+\. It costs 3 of 3 movement; "
-    where = goes + r"from there it is \d+ spaces? to \w+ harbour\."
-    assert re.fullmatch(where, told), told
-    assert " 0 spaces" not in told
+    where = goes + r"from there it costs ([1-9]\d*) movement to (\w+) harbour, as ships lie now\."
+    found = re.fullmatch(where, told)
+    assert found, told
+    chart, goal = game.state.chart, plan(game).goal
+    next_turn = batam.position(**sea | {"ships": {0: goal}}, dice=[[(1, 5), (2, 5), (1, 5)], [], []])
+    harbor = chart.harbors[found[2]]
+    assert int(found[1]) == ahead(next_turn.view(0), 0)[harbor].cost
+
+
+def test_what_a_hint_says_it_costs_to_sail_on_counts_the_ships_on_the_way():
+    """As the chart would there: 2 for a space where a ship lies (BATAM-SAIL-06), and round pirates."""
+    chart = batam.new(NAMES, seed=1).state.chart
+    harbors = (chart.harbors[island] for island in chart.selling)
+    harbor = next(space for space in harbors if len(chart.neighbours[space]) < len(NAMES))
+    around = dict(enumerate(chart.neighbours[harbor], 1))
+    sea = {"seats": NAMES, "phase": "sail", "to_act": 0, "tiles": {}, "dice": [[(1, 5), (2, 5), (3, 5)], [], [], []],
+           "seed": 1}  # fmt: skip
+    start = next(space for space in chart.spaces if chart.distance[harbor][space] == 6)
+    for others, cost in (({}, 6), (around, 7)):
+        view = batam.position(**sea, ships={0: start} | others).view(0)
+        assert farther(view, Outlook(view, 0), start)[harbor] == ahead(view, 0)[harbor].cost == cost
 
 
 def test_the_last_coins_are_kept_for_the_next_wages():
