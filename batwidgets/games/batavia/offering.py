@@ -63,10 +63,11 @@ def pick_name(landing: Landing) -> str:
 
 
 def destination(view: View, landing: Landing) -> Offer:
-    """A space to go to: what it claims, on a badge and in words."""
+    """A space to go to: what it claims, in words and for a post on a badge."""
     where = view.route.label(landing.space)
     if landing.counter is None:
-        return Offer(f"Sail to {where}", badge=f"{TARGET_COINS}", note=f"the target, {coins(TARGET_COINS)} in the end")
+        worth = f"the target, {coins(TARGET_COINS)} in the end"  # no badge: its counter has them on it
+        return Offer(f"Sail to {where}", note=worth)
     company, commodity = landing.counter
     pays = f"max {landing.coins}" if landing.coins else "keep"  # short: hexes stand close, and notes must not overlap
     return Offer(f"Sail to {where}: {company_name(company)} {commodity}", badge=pays, note=claim_words(landing))

@@ -137,6 +137,12 @@ def test_hexes_are_grouped_by_blocks_and_say_what_they_are() -> None:
     assert (root.get("role"), root.get("aria-label")) == ("group", "The board of Batavia")
 
 
+def test_a_hex_in_rows_has_the_name_by_which_it_is_spoken_of() -> None:
+    route = Route.of()
+    drawn = re.findall(r"<text class=\"port narrow m\"[^>]*>([^<]+)</text>", counters.spots(route))
+    assert drawn == [route.port[space] for space in route.spaces if space != route.start]
+
+
 def test_a_hex_holds_a_mark_and_where_one_may_go_a_hidden_badge() -> None:
     picks = {e.get("data-pick"): e for e in parsed(SHIPPED).iter() if e.get("data-pick")}
     assert [name for name, e in picks.items() if any(inner.get("class") == "bw-badge" for inner in e)] == [

@@ -16,7 +16,6 @@ WIDTH = 1200.0
 GAP = 14.0
 BOARD = ".batavia .batavia-board"
 OVERVIEW = {"ten": 18, "five": 28}  # the letters of the hexes' numbers, on a chart that is an overview
-NOTE = 55.5  # how far down a note at a hex moves, over its name: above it is the name of the hex before, and on it its letters
 AT_SEA = (-66.0, -54.0, 1.22)  # how far the warehouses move over the sea, and how much larger they get
 
 
@@ -30,6 +29,7 @@ class Rows(NamedTuple):
     first: float
     store: float  # how much larger the warehouses are
     scale: float  # how large the narrow scale and strip are below a chart with warehouses: they are drawn for the smallest screens
+    note: tuple[float, float, float]  # how far a note moves, and its size: at a hex's upper right corner is a gap
 
     def at(self, space: int) -> tuple[float, float]:
         """Where the middle of a space is; the target stands after the last hex, the start is not among them."""
@@ -45,8 +45,8 @@ class Rows(NamedTuple):
         return self.first + (TARGET - 1) // self.across * self.row + self.row * 0.62
 
 
-TENS = Rows(across=2 * BLOCK, pitch=116, row=134, grown=2.25, first=62, store=1.75, scale=0.72)
-FIVES = Rows(across=BLOCK, pitch=226, row=246, grown=4.45, first=112, store=2.5, scale=1)
+TENS = Rows(across=2 * BLOCK, pitch=116, row=134, grown=2.25, first=62, store=1.75, scale=0.72, note=(22, -2.2, 0.67))
+FIVES = Rows(across=BLOCK, pitch=226, row=246, grown=4.45, first=112, store=2.5, scale=1, note=(21.5, -1.7, 0.62))
 ALONE = 0.95  # how large scale and strip are where the warehouses stand above them
 LARGE, NAMED = 560, 500  # from so many pixels on there is room for the warehouses at sea, and for the ports' names
 
@@ -76,6 +76,7 @@ def _place(space: int) -> str:
 def _moved(rows: Rows, name: str) -> str:
     """What happens at one width."""
     board = BOARD
+    right, down, size = rows.note
     y = rows.foot + GAP
     rules = _shift("warehouses", (WIDTH - stores.WIDTH * rows.store) / 2, y + GAP, rows.store)
     y += stores.HEIGHT * rows.store + 3 * GAP
@@ -84,7 +85,7 @@ def _moved(rows: Rows, name: str) -> str:
         rules += f"  {board} .narrow > text {{ font-size: 27px !important; }}\n"  # there is width for smaller letters
         rules += f"  {board} .narrow > .s {{ font-size: 36px !important; }}\n"
     return (
-        f"  {board} {{ --grown: {rows.grown:g}; }}\n"
+        f"  {board} {{ --grown: {rows.grown:g}; overflow: visible; }}\n"  # a note at the end of a row reaches out a little
         f"  {board} :is(.wide, .way, .rose) {{ display: none; }}\n"
         f"  {board} .narrow, {board} .way-{name} {{ display: inline; }}\n"
         f"  {board} :is(.scale, .gold) [style*='--s'] {{ transform: var(--s); }}\n"
@@ -92,7 +93,7 @@ def _moved(rows: Rows, name: str) -> str:
         f"  {board} .scale .bw-hit {{ height: {scale.TALL:g}px; }}\n"
         f"  {board} .gold .bw-hit {{ height: {strip.TALL:g}px; }}\n"
         f"  {board} .rows [data-pick] {{ pointer-events: all; }}\n"
-        f"  {board} .bw-badge {{ transform: translateY({NOTE:g}px); }}\n"
+        f"  {board} .bw-badge {{ transform: translate({right:g}px, {down:g}px) scale({size:g}); }}\n"
         f"  {board} .tight > use {{ transform: translate(12.5px, -9px); }}\n"
         f"  {board} .tight > text {{ transform: translate(-11px, 10px); }}\n"
         f"  {board} .on-chart {{ font-size: {OVERVIEW[name]}px; transform: translateY(8px); }}\n"
