@@ -59,5 +59,6 @@ def bidding(look: Outlook) -> Plan:
     worth, amount = lot_worth(look, auction.lot), auction.high + 1
     cost = price(look, amount)
     if amount <= held and cost <= worth:
-        return Plan(Bid(look.me, amount), bid_reason(worth, cost, amount, limit(look, worth), held))
+        most = limit(look, worth)
+        return Plan(Bid(look.me, amount), bid_reason(worth, most, price(look, most + 1) if most < held else None))
     return Plan(Pass(look.me), pass_reason(worth, cost, amount, held))

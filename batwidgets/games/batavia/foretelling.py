@@ -38,7 +38,7 @@ def refusal(rule: str, words: str) -> Markup:
 
 
 def needed(view: View) -> str:
-    """What would make a majority that leads somewhere: more cards of a company, in all (BATAVIA-END-03)."""
+    """What would make a majority that leads somewhere: more cards of a company (BATAVIA-END-03)."""
     assert view.seat is not None
     ways = [
         f"{one.wanted} {company_name(one.company)}"
@@ -46,7 +46,7 @@ def needed(view: View) -> str:
         if one.now and (view.target is None or next_post(view, one.company, view.seat) is not None)
     ]
     if ways:
-        return f"It takes {listed(ways, 'or')} in all."
+        return f"It takes {listed(ways, 'or')} from your hand."
     why, _ = no_play(view) or ("", "")
     return f"{why} {drawing(view)}"
 
@@ -114,12 +114,10 @@ def standing(view: View, landing: Landing) -> str:
 
 def pirate_words(view: View, forecast: Forecast) -> str:
     """The cannon, and whom the pirates would sink."""
-    cannon = f"Cannon from {view.cannon} to {forecast.cannon}"
-    if forecast.laid_out > SCALE:
-        cannon += f" ({forecast.laid_out} cards)"
+    table = f"from {view.laid_out} to {counted(forecast.laid_out, 'card')} on the table"
+    cannon = f"Cannon {table}" if forecast.laid_out <= SCALE else f"Cannon to its last space, {table}"
     if not forecast.sunk:
-        left = view.limit - forecast.laid_out
-        return f"{cannon}: {counted(left, 'card')} short of the pirates."
+        return f"{cannon}: {view.limit - forecast.laid_out} short of the pirates."
     cubes = dict(zip(COMPANIES, forecast.cubes, strict=True))
     gone = [f"{cubes[code]} {company_name(code)}" for wave in forecast.sunk for code in wave]
     lost = [f"{owner_words(view, move.origin)} {company_name(move.company)} seal" for move in forecast.lost]
@@ -160,5 +158,5 @@ def lot_row(view: View, one: Reach) -> Markup:
 
 
 def wants(one: Reach) -> str:
-    """How many cards bring a seal."""
-    return f"{one.wanted} {'brings' if one.wanted == 1 else 'bring'}"
+    """How many cards bring a seal, besides those that one has laid out."""
+    return f"{one.wanted} more {'brings' if one.wanted == 1 else 'bring'}"

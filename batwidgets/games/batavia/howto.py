@@ -109,9 +109,10 @@ def pirates(options: Options) -> Line:
     )
     words = (
         f"At {min(PIRATES.values())} cards on the table ({max(PIRATES.values())} with four or five players) after "
-        f"a move they sink the company with most, or all that tie{again}: {lost}."
+        f"a move they sink the company with most, or all that tie{again}: {lost}. The cannon on the ship scale counts "
+        "all those cards, a cube those of its company."
     )
-    return "Pirates", words, ("PIRATE-01", "PIRATE-02", "PIRATE-03", "PIRATE-04", "PIRATE-07")
+    return "Pirates", words, ("MARK-01", "MARK-03", "PIRATE-01", "PIRATE-02", "PIRATE-03", "PIRATE-04", "PIRATE-07")
 
 
 def the_end(options: Options) -> Line:
@@ -119,7 +120,7 @@ def the_end(options: Options) -> Line:
     free = " You may take it too if one of your seals has none ahead." if options.target_choice == "free" else ""
     words = (
         f"If you lay out cards and no counter of your seals' companies lies ahead of you, you take the target.{free} "
-        "The round is played to its end: you draw, or play to reach a counter. Then everybody lays out all cards in "
-        "hand, with no pirates; only then do the seals count."
+        "The round is played to its end: whoever still moves draws, or plays to reach a counter. Then everybody lays "
+        "out all cards in hand, with no pirates; only then do the seals count."
     )
     return "The end", words, ("END-01", "END-02", "END-03", "END-05", "SCORE-01", "END-06")

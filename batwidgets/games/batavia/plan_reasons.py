@@ -27,25 +27,39 @@ def gold(worth: float) -> str:
 
 # The auction
 
+WORTH = "Notes are worth something too: they buy later lots, and having most of them pays in the end."
 
-def bid_reason(worth: float, cost: float, amount: int, most: int, held: int) -> str:
-    """Why to raise the bid, and how far: no bid is higher than the notes that one holds.
 
-    >>> bid_reason(6, 1, 2, 9, 15)
-    'The lot is worth about 6.0 gold to you, and to pay 2 notes costs about 1.0 gold; do not bid more than 9.'
-    >>> bid_reason(6, 1, 2, 15, 15).partition("; ")[2]
-    'it is worth all the notes that you have.'
+def bid_reason(worth: float, most: int, beyond: float | None) -> str:
+    """Why to raise the bid, and how far: what the note after the highest sensible bid would make the lot cost.
+
+    There is none `beyond` where that bid is all the notes that one holds.
+
+    >>> bid_reason(3.42, 12, 3.61).partition("in the end. ")[2]
+    'To pay 13 would cost you about 3.6 gold, so do not bid more than 12.'
+    >>> bid_reason(6, 15, None).partition(". ")[2]
+    'It is worth all the notes that you have.'
     """
-    far = f"do not bid more than {most}" if most < held else "it is worth all the notes that you have"
-    return f"The lot is worth {gold(worth)} to you, and to pay {notes(amount)} costs {gold(cost)}; {far}."
+    lot = f"The lot is worth {gold(worth)} to you"
+    if beyond is None:
+        return f"{lot}. It is worth all the notes that you have."
+    return f"{lot}. {WORTH} To pay {most + 1} would cost you {dearer(worth, beyond)}, so do not bid more than {most}."
 
 
 def pass_reason(worth: float, cost: float, amount: int, held: int) -> str:
     """Why not to."""
     if amount > held:
         return f"It would take {notes(amount)}, and you have {held}."
-    much = "a little more" if gold(worth) == gold(cost) else gold(cost)
-    return f"The lot is worth {gold(worth)} to you, and to pay {notes(amount)} would cost {much}."
+    return f"The lot is worth {gold(worth)} to you. {WORTH} To pay {amount} would cost you {dearer(worth, cost)}."
+
+
+def dearer(worth: float, cost: float) -> str:
+    """What is more than a lot is worth, and looks so.
+
+    >>> dearer(3.42, 3.44), dearer(3.42, 3.61)
+    ('a little more', 'about 3.6 gold')
+    """
+    return "a little more" if gold(worth) == gold(cost) else gold(cost)
 
 
 # Drawing and laying out

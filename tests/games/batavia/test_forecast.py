@@ -226,7 +226,7 @@ def test_cards_of_two_companies_that_make_no_majority_are_refused_alike_beforeha
         view, cards = game.view(0), (0, 1, 1, 0, 0)
         words = str(told_of(view, forecast(view, cards)))
         assert rule in words and {refusal.rule for refusal in game.why_not(LayOut(0, *cards))} == {rule}
-        assert ("It takes 1 Swedish in all." in words) == bool(more) != ("Draw 2 cards." in words)
+        assert ("It takes 1 Swedish from your hand." in words) == bool(more) != ("Draw 2 cards." in words)
 
 
 def test_seals_that_lead_nowhere_are_named_one_or_the_other() -> None:

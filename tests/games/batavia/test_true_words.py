@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from batwidgets import batavia
-from batwidgets.games.batavia import howto, plan_reasons, scene, sentences
+from batwidgets.core import OVER
+from batwidgets.games.batavia import choosing, howto, plan_reasons, scene, sentences
 from batwidgets.games.batavia.events import LotCarried
 from batwidgets.games.batavia.lay_plans import Prospect
 from batwidgets.games.batavia.moves import Bid, Draw, Pass
@@ -21,7 +24,7 @@ def test_guesses_that_round_to_the_same_are_called_the_same() -> None:
     assert "0.0" not in same and "about the same" in same and "banked gold is safe" in same
     assert "1.5 gold more" in plan_reasons.set_reason(["Br", "Da"], 2.0, 1.5)
     assert "banked gold" not in plan_reasons.set_reason(["Br", "Da"], 2.0, -0.02)
-    assert "cost a little more" in plan_reasons.pass_reason(2.41, 2.44, 3, 15)
+    assert "cost you a little more" in plan_reasons.pass_reason(2.41, 2.44, 3, 15)
 
 
 def test_a_hint_warns_of_no_bid_that_nobody_could_make() -> None:
@@ -29,6 +32,38 @@ def test_a_hint_warns_of_no_bid_that_nobody_could_make() -> None:
     game = batavia.position(step="auction", round=2, starter=2, auction=auction, notes=[3, 20, 22], seed=1)
     said = hint(game.view(0), game.legal_moves(0))
     assert said is not None and said.startswith("Bid") and "do not bid more than 3" not in said
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_price_in_a_hint_is_more_than_the_lot_is_worth_and_that_of_the_bid_too_many(seed: int) -> None:
+    """So that one can follow it: the highest bid named is the last before that price."""
+    met = set()
+    game = batavia.new(NAMES, seed=seed)
+    while game.to_act is not OVER:
+        if isinstance(game.to_act, int) and game.view(None).step == "auction":
+            said = hint(game.view(game.to_act), game.legal_moves(game.to_act)) or ""
+            worth = re.search(r"worth about ([\d.-]+) gold to you", said)
+            price = re.search(r"To pay (\d+) would cost you (?:about ([\d.]+) gold|a little more)", said)
+            if worth and price:
+                assert price[2] is None or float(price[2]) > float(worth[1]), said
+                most = re.search(r"do not bid more than (\d+)", said)
+                assert most is None or int(price[1]) == int(most[1]) + 1, said
+                met.add(most is not None)
+        game = game.run(["sensible"] * 3, moves=1)
+    assert met == {True, False}
+
+
+def test_how_to_play_explains_the_cannon_that_forecasts_speak_of() -> None:
+    game = batavia.new(NAMES, seed=1)
+    (said,) = [words for head, words, _ in howto.lines(game.view(None).options) if head == "Pirates"]
+    assert "cannon on the ship scale counts all those cards" in said
+    game = batavia.position(hands=[{"Da": 2}, None, None], laid=[{}, {"Da": 1}, {}], step="play", to_act=0, starter=0,
+                            seed=1)  # fmt: skip
+    view = game.view(0)
+    told = scene.draft(view, choosing.LAY, {choosing.CARDS: {"Da": 2}})["forecast"]
+    assert "Cannon from 1 to 3 cards on the table: 18 short of the pirates." in told
+    orders = scene.scene(view, scene.offers(view, game.legal_moves(0)), None)["orders"]
+    assert "2 more take Ben&#x27;s seal" in orders
 
 
 def test_one_is_you_within_a_list_of_those_who_pass() -> None:
