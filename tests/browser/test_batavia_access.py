@@ -6,12 +6,14 @@ import random
 from types import SimpleNamespace
 
 import pytest
-from batavia_phases import PHASES
+from batavia_phases import NAMES, PHASES
 from batavia_player import Typist
 from blankpage import open_phase
 from looks import PHONE, SPOKEN, STICKS_OUT
 
+from batwidgets import batavia
 from batwidgets.games.batavia.cards import COMPANIES
+from batwidgets.widgets.table import Table
 
 
 @pytest.mark.parametrize("phase", PHASES)
@@ -52,12 +54,43 @@ def test_what_there_is_to_do_has_tab_stops_of_its_own_and_gets_the_focus(new_con
     page.wait_for_function("document.querySelector('.bw-orders').contains(document.activeElement)")
 
 
+def ends(context):
+    """A page on which a game ends just now."""
+    game = batavia.new(NAMES, seed=4).run(["random"] * 5)
+    moves = [move for move in game.log if getattr(move, "seat", None) is not None]
+    before = batavia.new(NAMES, seed=4).run(["random"] * 5, moves=len(moves) - 1)
+    page, table = open_phase(context, lambda: Table(before, seat=0, bots={}))
+    table.play(moves[-1])
+    page.locator(".bv-sheet").wait_for()
+    return page, table
+
+
+ANIMATED = "all => all.map(one => getComputedStyle(one).animationName)"
+
+
 @pytest.mark.parametrize("wish", ["reduce", "no-preference"])
 def test_the_scoring_sheet_comes_line_by_line_unless_no_motion_is_wanted(new_context, wish):
-    page, _ = open_phase(new_context(reduced_motion=wish, patience=30_000), PHASES["over"])
-    style = "all => all.map(one => getComputedStyle(one).animationName)"
-    names = set(page.locator(".bv-sheet tr[style]").evaluate_all(style))
+    """And what names the winner after it; where the game was over before, all of it stands there at once."""
+    page, _ = ends(new_context(reduced_motion=wish, patience=30_000))
+    names = set(page.locator(".bv-sheet tr[style], .bw-story ol, .bv-headline").evaluate_all(ANIMATED))
     assert names == ({"none"} if wish == "reduce" else {"bv-line"})
+    page, _ = open_phase(new_context(reduced_motion=wish, patience=30_000), PHASES["over"])
+    assert set(page.locator(".bv-sheet tr[style], .bw-story ol, .bv-headline").evaluate_all(ANIMATED)) == {"none"}
+
+
+def test_the_count_is_not_seen_again_after_a_replay_and_shifts_nothing_when_it_ends(new_context):
+    page, _ = ends(new_context(width=1200, patience=30_000))
+    places = "() => [...document.querySelectorAll('.bv-sheet thead th')].map(one => one.getBoundingClientRect().x)"
+    skip = page.get_by_role("button", name="Show all")
+    counted = page.evaluate(places)
+    skip.click()
+    skip.wait_for(state="hidden")
+    assert page.evaluate(places) == counted
+    page.locator("[data-pick=replay]").first.click()
+    page.locator(".bw-replay").wait_for()
+    page.locator(".bw-replay [data-pick=replay]").click()
+    page.locator(".bv-sheet").wait_for()
+    assert set(page.locator(".bv-sheet tr[style]").evaluate_all(ANIMATED)) == {"none"} and page.problems == []
 
 
 # How far below the top of the board the first hex is.
@@ -65,14 +98,14 @@ APART = """() => {
   const top = name => document.querySelector(name).getBoundingClientRect().top;
   return top("[data-pick='hex 1'] .bw-hit") - top('.batavia-board');
 }"""
-# Names of hexes that a note, which belongs to another hex, lies on.
+# Names and numbers of hexes that a note lies on.
 COVERED = """() => {
   const box = one => one.getBoundingClientRect();
-  const names = [...document.querySelectorAll('.batavia-board .rows .port')].filter(one => box(one).width);
+  const names = [...document.querySelectorAll('.batavia-board .rows :is(.port, .no, .no-back)')]
+    .filter(one => box(one).width);
   return [...document.querySelectorAll('.bw-badge.bw-shown')].flatMap(note => names.filter(name => {
     const [a, b] = [box(note), box(name)];
-    const own = note.closest('[data-hex]').dataset.hex === name.closest('[data-hex]').dataset.hex;
-    return !own && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
   }).map(name => name.textContent));
 }"""
 MOVING = """() => {
@@ -130,7 +163,20 @@ def test_the_overview_of_the_chart_folds_away_on_a_phone_and_stays_so(new_contex
 
 
 @pytest.mark.parametrize("width", [360, 700])
-def test_a_note_at_a_hex_covers_no_name_of_another(new_context, width):
+def test_a_note_at_a_hex_covers_no_name_and_no_number(new_context, width):
     page, _ = open_phase(new_context(width=width, patience=30_000), PHASES["move"])
     page.locator(".bw-badge.bw-shown").first.wait_for()
     assert page.evaluate(COVERED) == []
+
+
+def test_a_tip_says_only_what_is_not_said_where_one_points(new_context):
+    """A button for a place to go to says it all, and the tip would lie on the next; the hex on the route does not."""
+    page, _ = open_phase(new_context(width=1200, patience=30_000), PHASES["move"])
+    button, tip = page.locator(".bv-choices button").first, page.locator(".bw-tip")
+    button.focus()
+    page.wait_for_function("!document.querySelector('.bw-tip').hidden")
+    assert tip.is_hidden()
+    button.hover()
+    assert tip.is_hidden()
+    page.locator(f".rows [data-pick='{button.get_attribute('data-pick')}']").hover()
+    tip.wait_for(state="visible")

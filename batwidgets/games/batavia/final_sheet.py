@@ -11,15 +11,20 @@ from batwidgets.games.batavia.words import companies_words
 from batwidgets.scene import Markup, element
 from batwidgets.scene import panels as shared
 from batwidgets.scene.html import content
+from batwidgets.scene.words import aimed, does
 
 NAMES = {
     "bank": "gold banked", "notes": "most promissory notes", "target": "the target counter", "seals": "company seals",
 }  # fmt: skip
+SHORT = {"bank": "gold banked", "notes": "promissory notes", "target": "the target", "seals": "seals"}
 PLACES = ("1st", "2nd", "3rd", "4th", "5th")
 
 
-def final_sheet(view: View) -> Markup:
-    """Every line with its coins, one after the other, and the sum; nothing before the end (BATAVIA-SCORE-02 to 10)."""
+def final_sheet(view: View, counting: bool = False) -> Markup:
+    """Every line with its coins, and the sum; nothing before the end (BATAVIA-SCORE-02 to 10).
+
+    While they are `counting`, line comes after line, and who wins last; whoever comes back to it finds it complete.
+    """
     over = next((event.data for event in reversed(view.log) if isinstance(event.data, told.GameOver)), None)
     if view.to_act is not OVER or over is None:
         return Markup("")
@@ -37,12 +42,35 @@ def final_sheet(view: View) -> Markup:
     last = [("in all", best), ("place", places)]
     foot = element("tfoot", [element("tr", element("th", name, scope="row"), cells, style=f"--n:{len(rows) + number}")
                              for number, (name, cells) in enumerate(last)])  # fmt: skip
+    counts = " bv-counts" if counting else ""
     table = element("table", element("thead", element("tr", element("th", "gold for", scope="col"), heads)),
-                    element("tbody", rows), foot, class_="bv-sheet")  # fmt: skip
+                    element("tbody", rows), foot, class_=f"bv-sheet{counts}")  # fmt: skip
     skip = element("button", "Show all", type="button", class_="bw-button bv-skip", style=f"--n:{len(rows) + 1}")
     pan = element("div", table, class_="bw-pan", tabindex=0, role="group", aria_label="Scoring sheet")
     small = element("p", "Small: the crates, notes or seals that the coins are for.", class_="bw-note")
-    return shared.panel("Scoring sheet", skip, pan, small)  # any press in the picture ends what is moving
+    why = element("p", said, class_="bw-note bv-decided") if (said := decided(view, over)) else None
+    hurry = skip if counting else None  # any press in the picture ends what is moving
+    return shared.panel("Scoring sheet", hurry, pan, small, why)
+
+
+def decided(view: View, over: told.GameOver) -> str:
+    """By how much the winner is ahead of the next, where most so, and least; nothing where several share the win."""
+    if len(over.winners) > 1:
+        return ""
+    (best,) = over.winners
+    after = max((seat for seat in range(len(over.gold)) if seat != best), key=lambda seat: over.gold[seat])
+    lines = [event.data for event in view.log if isinstance(event.data, told.ScoringLine)]
+    worst, *_, most = sorted(lines, key=lambda line: line.coins[best] - line.coins[after])
+    said = f"furthest ahead in {against(most, best, after)}"
+    if worst.coins[best] < worst.coins[after]:
+        said += f", furthest behind in {against(worst, best, after)}"
+    ahead = over.gold[best] - over.gold[after]
+    return f"{does(view.names[best], 'is')} {ahead} ahead of {aimed(view.names[after])}: {said}."
+
+
+def against(line: told.ScoringLine, one: int, other: int) -> str:
+    """A line of the sheet between two seats."""
+    return f"{SHORT.get(line.line, line.line)} ({line.coins[one]} to {line.coins[other]})"
 
 
 def row(view: View, number: int, line: told.ScoringLine, rule: str) -> Markup:

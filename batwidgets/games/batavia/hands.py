@@ -13,7 +13,7 @@ from batwidgets.games.batavia.view import View
 from batwidgets.games.batavia.words import coins, notes
 from batwidgets.scene import Markup, element
 from batwidgets.scene import panels as shared
-from batwidgets.scene.words import counted, does
+from batwidgets.scene.words import counted, does, whose
 
 WHY = {
     "won": "won openly, less what was laid since",
@@ -30,7 +30,7 @@ def hand(view: View) -> Markup:
     left = CRATES - len(view.crates[view.seat])
     purse = f"{counted(sum(view.hand), 'card')} · {notes(view.notes[view.seat])} · {counted(left, 'crate')} left"
     return shared.panel(
-        "Your hand, which nobody else sees",
+        f"{whose(view.names[view.seat])} hand, which nobody else sees",
         element("p", purse, class_="bw-note"),
         element("ul", held, class_="bv-hand") if held else None,
         element("ul", others, class_="bv-not-held", aria_label="None in hand of") if others else None,

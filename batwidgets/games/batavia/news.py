@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from batwidgets.core.events import Event
 from batwidgets.games.batavia import events as told
 from batwidgets.games.batavia.cards import COMPANIES, company_name
-from batwidgets.games.batavia.telling import line
+from batwidgets.games.batavia.telling import line, story_lines
 from batwidgets.games.batavia.view import View
 from batwidgets.games.batavia.words import cards_words
 from batwidgets.scene import Markup, element
@@ -36,24 +36,30 @@ def since(view: View) -> Sequence[Event]:
 
 
 def heard(view: View) -> Markup:
-    """What has happened since this seat acted last; what cost it something, and the end, stand out."""
-    lines = list(news(view, since(view)))
-    return shared.since(lines) if lines else Markup("")
+    """What has happened since this seat acted last: what matters to it comes first, and is never folded away."""
+    events = since(view)
+    first, rest = [*matters(view, events)], [*news(view, events)]
+    return shared.since([*first, *rest], first=len(first)) if first or rest else Markup("")
 
 
-def news(view: View, events: Sequence[Event]) -> Iterator[Markup]:
-    """A line for each thing worth knowing: every move of the others has one at least."""
+def matters(view: View, events: Sequence[Event]) -> Iterator[Markup]:
+    """What one drew, and what stands out: what was lost, and the end."""
     drawn = [event.data.company for event in events if isinstance(event.data, told.CardSeen)]
     if drawn:
         yield content(f"You drew {cards_words({code: drawn.count(code) for code in COMPANIES})}.")
     for event in events:
-        data = event.data
-        if isinstance(data, told.CardsSunk):
-            yield element("b", sunk(view, data))
-        elif isinstance(data, LOUD):
+        if isinstance(event.data, told.CardsSunk):
+            yield element("b", sunk(view, event.data))
+        elif isinstance(event.data, LOUD) or seal_lost(view, event.data):
             yield element("b", line(view, event))
-        elif (isinstance(data, TOLD) and getattr(data, "seat", None) != view.seat) or seal_lost(view, data):
-            yield content(line(view, event))
+
+
+def news(view: View, events: Sequence[Event]) -> Iterator[Markup]:
+    """What the others did else: every move of theirs has a line at least."""
+    others = [
+        event for event in events if isinstance(event.data, TOLD) and getattr(event.data, "seat", None) != view.seat
+    ]
+    return (content(text) for text, _ in story_lines(view, others))
 
 
 def seal_lost(view: View, data: object) -> bool:

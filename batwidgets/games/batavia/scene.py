@@ -69,7 +69,8 @@ def layout(options: Options) -> Markup:
 
 def scene(view: View, offers: Mapping[str, Offer], story: object) -> Mapping[str, str]:
     """Everybody's picture for a spectator's view; for a seat's, what is that seat's alone."""
-    shown = everybodys(view) if view.seat is None else own(view, offers)
+    counting = isinstance(story, Story) and bool(story.say)  # a table that is opened, or come back to, has no news
+    shown = everybodys(view, counting) if view.seat is None else own(view, offers)
     return {part: cheap(markup) for part, markup in shown.items()}
 
 
@@ -92,12 +93,12 @@ def lit(view: View, offers: Mapping[str, Offer]) -> str:
     return art.lit(view.route, [spaces[name] for name, offer in offers.items() if name in spaces and not offer.refused])
 
 
-def everybodys(view: View) -> Mapping[str, str]:
-    """The public picture."""
+def everybodys(view: View, counting: bool) -> Mapping[str, str]:
+    """The public picture; the gold is seen to be counted where the game has ended just now."""
     return {
-        "layout": layout(view.options), "banner": panels.banner(view), "steps": panels.steps(view),
+        "layout": layout(view.options), "banner": panels.banner(view, counting), "steps": panels.steps(view),
         "auction": panels.auction(view), "near": nearing.warning(view), "seats": seats.seats(view),
-        "sheet": final_sheet(view), "log": panels.log_short(view), **onboard.parts(view),
+        "sheet": final_sheet(view, counting), "log": panels.log_short(view), **onboard.parts(view),
     }  # fmt: skip
 
 

@@ -127,6 +127,11 @@ def banked(view: View, data: told.CoinsBanked) -> str:
     return f"{does(name, 'banks')} {coins(data.coins)}, {data.total} in all."
 
 
+def exchanged(view: View, given: told.CountersConverted, got: told.CoinsBanked) -> str:
+    """A conversion with what it brings."""
+    return f"{converted(view, given)[:-1]} for {got.coins} gold, {got.total} in all."
+
+
 def kept(view: View, data: told.CountersKept) -> str:
     some = f"counters of {data.companies} companies" if data.companies > 1 else "the counter"
     return f"{does(view.names[data.seat], 'keeps')} {some}."

@@ -16,8 +16,11 @@ from batwidgets.scene.words import does
 
 
 def story_lines(view: View, events: Sequence[Event]) -> Iterator[tuple[str, str]]:
-    """The lines of a log, each with its rule; what is paid to several and who passes together is one line."""
-    for kind, group in itertools.groupby(events, lambda event: type(event.data)):
+    """The lines of a log, each with its rule; what belongs together is one line.
+
+    That is what is paid to several, who passes together, and a conversion with its coins.
+    """
+    for kind, group in itertools.groupby(events, lambda event: WITH.get(type(event.data), type(event.data))):
         some = list(group)
         if kind in TOGETHER:
             yield TOGETHER[kind](view, [event.data for event in some]), some[0].rule
@@ -59,7 +62,9 @@ TELLERS: dict[type[Happening], Callable[[View, Any], str | None]] = {
 }
 line = telling(TELLERS)
 
+WITH: dict[type[Happening], type[Happening]] = {told.CoinsBanked: told.CountersConverted}  # it follows at once
 TOGETHER: dict[type[Happening], Callable[[View, Any], str]] = {
     told.NotesPaid: say.round_paid,
     told.SeatPassed: lambda v, some: say.passed(v, [one.seat for one in some]),
+    told.CountersConverted: lambda v, some: say.exchanged(v, *some),
 }

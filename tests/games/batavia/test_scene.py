@@ -7,22 +7,31 @@ import json
 import re
 from xml.etree import ElementTree as ET
 
+import msgspec
 import pytest
 
 from batwidgets import batavia
 from batwidgets.core import OVER, Game
+from batwidgets.core.events import Event
 from batwidgets.games.batavia import choosing, news, offering, scene
 from batwidgets.games.batavia.cards import COMPANIES, COUNTERS, company_name
 from batwidgets.games.batavia.events import (
+    AuctionWon,
     CardsDrawn,
     CardsLaid,
     CardsSunk,
     CoinsBanked,
     CounterClaimed,
+    CountersConverted,
+    EndTriggered,
     RoundStarted,
+    SealReturned,
+    SealTaken,
+    TargetTaken,
     TurnStarted,
 )
 from batwidgets.games.batavia.moves import LayOut
+from batwidgets.scene import Story
 
 NASTY = ["</script><b>A", "&amp;'\"", "<!--<script>", "{x}%s", "O'Neil"]
 NAMES = ["Ann", "Ben", "Cleo", "Dewi", "Edo"]
@@ -105,7 +114,7 @@ def test_drafts_say_what_would_happen() -> None:
 
     one = told(Da=2)
     assert "You take the Danish seal from the board." in one["forecast"] and one["landing"].count("data-at") == 1
-    assert "Then you sail to" in one["forecast"] and "19 cards short of the pirates" in one["forecast"]
+    assert "Then you sail to" in one["forecast"] and "2 cards on the table: 19 short of the pirates" in one["forecast"]
     two = told(Da=1, Sw=1)
     assert "Then you may sail to" in two["forecast"] and two["landing"].count("data-at") == 2
     assert told()["landing"] == "" and "Choose" in told()["forecast"]
@@ -117,7 +126,7 @@ def test_a_half_made_lay_out_without_a_majority_says_its_rule() -> None:
         hands=[{"Da": 2, "Sw": 1}, None, None], laid=[{}, {"Da": 1}, {}], step="play", to_act=0, starter=0, seed=5
     )
     said = scene.draft(game.view(0), choosing.LAY, {choosing.CARDS: {"Da": 1, "Sw": 0}})["forecast"]
-    assert "BATAVIA-LAY-07" in said and "It takes 2 Danish or 1 Swedish in all." in said
+    assert "BATAVIA-LAY-07" in said and "It takes 2 Danish or 1 Swedish from your hand." in said
 
 
 def test_a_preview_and_a_refusal_of_a_lay_out_without_a_majority_name_the_same_rule() -> None:
@@ -153,6 +162,32 @@ def test_the_scoring_sheet_has_every_line() -> None:
     last = sheet[sheet.index("<tfoot") :]
     assert [int(total) for total in re.findall(r">(\d+)</td>", last)] == list(standing.gold)
     assert public(batavia.new(NAMES, seed=4))["sheet"] == ""
+
+
+def test_the_gold_is_seen_to_be_counted_only_where_the_game_has_ended_just_now() -> None:
+    """Whoever opens a table that is over, or closes its replay, finds the sheet complete and the winner named."""
+    view = batavia.new(NAMES, seed=4).run(["random"] * 5).view(None)
+    ended, later = (scene.scene(view, {}, story) for story in (Story("Ben wins."), Story()))
+    assert "bv-counts" in ended["sheet"] and "Show all" in ended["sheet"] and "bv-counting" in ended["banner"]
+    assert not re.search("bv-count|Show all", later["sheet"] + later["banner"])
+    assert later["sheet"].count("<tr style=") == 13
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_sheet_says_where_the_winner_was_furthest_ahead_of_the_next_and_behind(seed: int) -> None:
+    game = batavia.new(NAMES, seed=seed).run(["sensible"] * 5)
+    standing = game.standing()
+    (said,) = re.findall(r'bv-decided">([^<]*)<', public(game)["sheet"].replace("'", '"')) or [""]
+    first, second = sorted(standing.gold)[-1:-3:-1]
+    assert (f" is {first - second} ahead of " in said) == (first > second)
+    if first == second:
+        return
+    found = re.search(r"ahead in ([a-z ]+) \((\d+) to (\d+)\)", said)
+    assert found is not None
+    name, other = re.findall(r"^(\w+) is \d+ ahead of (\w+):", said)[0]
+    best, next_ = NAMES.index(name), NAMES.index(other)
+    assert standing.gold[best] == first and standing.gold[next_] == second
+    assert int(found[2]) - int(found[3]) == max(line.coins[best] - line.coins[next_] for line in standing.lines)
 
 
 def test_the_line_of_the_seals_names_their_companies() -> None:
@@ -219,6 +254,40 @@ def test_what_came_and_went_since_ones_own_turn_is_said_until_one_acts() -> None
     assert "You drew" not in seen(game, 0)[2]["heard"]
 
 
+def test_what_matters_to_a_seat_is_never_folded_away() -> None:
+    """Seals that it lost, the target and the last round stand before what the others did, which may be folded."""
+    view = batavia.new(["You", *NAMES[1:]], seed=1).view(0)
+    won = Event("BATAVIA-AUCTION-12", AuctionWon(1, 3, (1, 0, 0, 0, 0)))
+    lost = [
+        Event("BATAVIA-SEAL-01", SealTaken(1, "Du", 0)), Event("BATAVIA-SEAL-02", SealReturned("Sw", 0)),
+        Event("BATAVIA-END-01", TargetTaken(2)), Event("BATAVIA-END-02", EndTriggered(7)),
+    ]  # fmt: skip
+    moved = [
+        event
+        for seat in (1, 2, 3, 4)
+        for event in (
+            Event("BATAVIA-MOVE-03", CounterClaimed(seat, 20 + seat, "Da", "tea")),
+            Event("BATAVIA-CONV-03", CountersConverted(seat, (("Da", "tea"),))),
+            Event("BATAVIA-CONV-07", CoinsBanked(seat, 1, 5)),
+        )
+    ]
+    heard = str(news.heard(msgspec.structs.replace(view, log=(won, *lost, *moved))))
+    seen, _, rest = heard.partition("<details")
+    for said in ("Ben takes the Dutch seal from you", "Your Swedish seal goes", "Cleo takes the target", "Round 7 is"):
+        assert f"<b>{said}" in seen
+    folded, _, rest = rest.partition("</details>")
+    assert "5 earlier" in folded and "Ben wins" in folded
+    assert "Edo converts a Danish counter for 1 gold, 5 in all" in rest
+    few = str(news.heard(msgspec.structs.replace(view, log=(won, *lost))))
+    assert "<details" not in few and few.index("Dutch seal") < few.index("Ben wins")
+
+
+def test_a_hand_is_called_after_whose_it_is() -> None:
+    game = batavia.new(["You", "Ben", "Cleo"], seed=1)
+    assert ">Your hand, which nobody else sees<" in seen(game, 0)[2]["hand"]
+    assert ">Ben&#x27;s hand, which nobody else sees<" in seen(game, 1)[2]["hand"]
+
+
 def test_cards_that_pirates_sank_are_told_at_the_next_turn() -> None:
     for game in random_games(3):
         view = game.view(0)
@@ -272,7 +341,7 @@ def test_every_move_of_the_others_since_ones_own_turn_has_a_line(players: int) -
                         moves[seat] = moves.get(seat, 0) + 1
                         met.add(type(event.data))
             for seat, count in moves.items():
-                lines = re.findall(rf"{NAMES[seat]} (?:draws|claims|banks)", heard)
+                lines = re.findall(rf"{NAMES[seat]} (?:draws|claims|converts)", heard)
                 assert seat == 0 or len(lines) == count, (seat, heard)
     assert met == {CardsDrawn, CounterClaimed, CoinsBanked}
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 from batwidgets import batavia
@@ -58,6 +60,17 @@ def test_what_belongs_together_is_one_line() -> None:
     some = lines(game)
     assert f"{a}, {b} and {c} pass." in some
     assert f"{game.seats[seat]} pays {a} 3, {b} 3 and {c} 2." in some
+
+
+def test_a_conversion_and_its_coins_are_one_line() -> None:
+    game = played(["Ann", "Ben", "Cleo"])
+    some, happened = lines(game), [event.data for event in game.events]
+    given = [pair for pair in itertools.pairwise(happened) if isinstance(pair[0], told.CountersConverted)]
+    assert given and not [text for text in some if " banks " in text]
+    for counters, coins in given:
+        name = game.seats[counters.seat]
+        (said,) = [text for text in some if text.startswith(f"{name} converts") and f" {coins.total} in all." in text]
+        assert f" for {coins.coins} gold, " in said
 
 
 def test_every_kind_of_event_of_a_game_is_told_or_seen() -> None:
