@@ -23,6 +23,7 @@ from batwidgets.scene.words import counted
 
 LOOKED_AT = 10  # spaces of open sea, the nearest to the tour, whose ways are looked at
 HAIR = 1e-9
+SEEN = 0.05  # coins: as much as a reason can show
 COIN = 0.5  # in the last round: what is worth less brings not even a coin
 
 
@@ -77,9 +78,9 @@ def passed_over(view: View, outlook: Outlook, tour: Tour, reach: Mapping[str, Vo
         return ""
     best = max(sales, key=lambda there: arriving(view, outlook, tour, there))
     less = worth - arriving(view, outlook, tour, best)
+    more = f"about {less:.1f} coins more to you than" if less >= SEEN else "as much to you as"
     return (
-        f" A sale at {best.sale} would bring {brings(view, best.sale)} now, but with all that is to come after it "
-        f"is worth about {less:.1f} less to you."
+        f" All that is to come counted, it is worth {more} to sell at {best.sale} now, for {brings(view, best.sale)}."
     )
 
 

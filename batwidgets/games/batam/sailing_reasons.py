@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from batwidgets.games.batam.cards import CUBES, HOMECOMING, PIRATE_TILE, SALE, SHARE
-from batwidgets.games.batam.offering_sea import brings_home, ending_words
+from batwidgets.games.batam.offering_sea import brings_home, ending_words, found_words
 from batwidgets.games.batam.outlook import Outlook
 from batwidgets.games.batam.tours import Tour
 from batwidgets.games.batam.view import View
@@ -36,6 +36,7 @@ def reason(view: View, outlook: Outlook, tour: Tour, voyage: Voyage, near: Mappi
         does = [f"costs {voyage.cost} movement: you have {view.moves_left}, the wind {blows} gives {wind} more"]
     does += [f"pays the pirates {coins(voyage.tolls)}"] if voyage.tolls else []
     does += [f"finds {coins(money)}"] if money else []
+    does += [found_words(found) for found in voyage.finds if not found.movement and not found.coins]
     said = f"It {listed(does)}"
     if voyage.sale:
         return f"{said}, and a sale there brings {brings(view, voyage.sale)}."
@@ -46,12 +47,15 @@ def reason(view: View, outlook: Outlook, tour: Tour, voyage: Voyage, near: Mappi
         return f"{said}."
     goal = place(chart, calls[0])
     ahead_of = near.get(calls[0])
-    if ahead_of and voyage.space in ahead_of.route:
+    far = farther(view, outlook, voyage.space).get(calls[0])
+    left = voyage.left - far if far and chart.kind[voyage.space] != "sea" else -1  # one goes on from there at once
+    if ahead_of and (voyage.space in ahead_of.route or left >= 0):
         sale = f", where a sale brings {brings(view, ahead_of.sale)}" if ahead_of.sale else ""
-        return f"{said}; from there {goal} is within reach{sale}."
+        said += f"; from there {goal} is within reach{sale}"
+        more = f", with {left} movement left then; the shortest way would leave {ahead_of.left}"
+        return f"{said}{more}." if left > ahead_of.left else f"{said}."
     if view.ended is not None:  # no turn follows in which to go on
         return f"{said}."
-    far = farther(view, outlook, voyage.space).get(calls[0])
     said += f"; from there it costs {far} movement to {goal}, as ships lie now" if far else f"; {goal} comes next"
     return f"{said}, and then home." if calls[1:] == [chart.home] else f"{said}."
 

@@ -24,6 +24,7 @@ from batwidgets.games.batam.moves import (
     PayRansom,
     PlaceDie,
     Reroll,
+    SailTo,
     Sell,
     Step,
     StopSailing,
@@ -109,13 +110,14 @@ def test_a_hint_names_the_sale_that_is_passed_over_and_what_it_would_cost():
         game = batam.new(["You", "Ben", "Cleo", "Dan"], seed=seed)
         while told < 2 and isinstance(game.to_act, int):
             why = plan(game, game.to_act).because
-            if "A sale at" in why:
+            if "to come counted" in why:
                 told += 1
-                found = re.search(r"A sale at (\w+) would bring (\d+) coins? now.* ([\d.]+) less", why)
-                island, brings, less = found.groups()
+                found = re.search(r" counted, it is worth (?:about ([\d.]+) coins more to you than|as much to you as) "
+                                  r"to sell at (\w+) now, for (\d+) coins?\.", why)  # fmt: skip
+                more, island, brings = found.groups()
                 reach = ahead(game.view(game.to_act), game.to_act)
                 assert island in {voyage.sale for voyage in reach.values()}
-                assert int(brings) == 25 - 5 * len(game.state.cubes[island]) and float(less) >= 0
+                assert int(brings) == 25 - 5 * len(game.state.cubes[island]) and more != "0.0"
             game = game.run(["sensible"] * 4, moves=1)
     assert told == 2
 
@@ -386,6 +388,19 @@ def test_the_last_coins_are_kept_for_the_next_wages():
     crew = {"phase": "crew", "row": [0, 1, 2], "to_act": 0, "rolled": (0, 0, 0), "pending": "reroll", "seed": 1}
     games = {purse: batam.position(**crew, coins=[purse, 20, 20], wages=[(7, 3)] * 3) for purse in (2, 3, 6)}
     assert {purse: plan(game).move == EndRerolls(0) for purse, game in games.items()} == {2: True, 3: True, 6: False}
+
+
+def test_a_hint_to_sail_by_way_of_a_wind_tells_what_is_left_then():
+    """The sale is not passed over: it comes after the wind, which leaves more movement than the shortest way."""
+    game = sailing(ships={0: "r13c4"}, tiles={"r12c3": "Tradewind 4"}, dice=[[(1, 3), (2, 3), (1, 3)], [], []])
+    told = batam.ruleset.hint(game.view(0), game.legal_moves(0))
+    assert told == (
+        "Sail to compass D13. It costs 2 movement: you have 9, the wind there gives 4 more; from there Citlim harbour "
+        "is within reach, where a sale brings 25 coins, with 7 movement left then; the shortest way would leave 5."
+    )
+    harbor = game.state.chart.harbors["Citlim"]
+    by_way = game.play(SailTo(0, "r12c3")).play(SailTo(0, harbor))
+    assert (by_way.state.left, game.play(SailTo(0, harbor)).state.left) == (7, 5)
 
 
 def test_a_hint_to_sail_to_a_wind_tells_what_it_gives_and_the_sale_it_leads_to():
