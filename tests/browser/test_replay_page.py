@@ -79,3 +79,33 @@ def test_a_finished_table_is_looked_back_on_by_a_slider_and_played_on_in_any_sea
     page.get_by_role("button", name="Close the replay").click()
     page.locator(".bw-replay").wait_for(state="detached")
     assert table.game is game and page.problems == []
+
+
+NAME = "() => document.activeElement.ariaLabel ?? document.activeElement.textContent"
+
+
+def test_a_replay_opens_on_a_step_and_arrows_go_along_a_row_of_its_buttons(open_page):
+    table = Table(batory.new(["Ann", "Ben", "Cleo"], seed=7).run(["careful"] * 3), bots={})
+    page = open_page(Wire(table), width=1000, awake="[data-pick=replay][aria-disabled=false]")
+    page.locator("[data-pick=replay]").focus()
+    page.keyboard.press("Enter")
+    page.wait_for_function("document.activeElement.dataset.pick === 'forward'")
+    before = page.locator("[data-pick=forward]").bounding_box()
+    page.keyboard.press("Enter")
+    at(page, 1, Replay(table.game).steps)
+    page.locator("[data-pick=back]").focus()
+    walked = []
+    for _ in range(4):
+        page.keyboard.press("ArrowRight")
+        walked.append(page.evaluate("document.activeElement.dataset.pick"))
+    assert walked == ["forward", "turn-forward", "last", "last"]
+    page.keyboard.press("Enter")
+    at(page, *[Replay(table.game).steps] * 2)
+    assert page.locator("[data-pick=forward]").bounding_box() == before, "long as the words before it have grown"
+    eyes = page.get_by_role("group", name="Seen by").get_by_role("button")
+    eyes.nth(1).focus()
+    for key, nth in (("ArrowRight", 2), ("ArrowLeft", 1), ("End", -1), ("ArrowLeft", -2), ("Home", 0)):
+        page.keyboard.press(key)
+        assert page.evaluate(NAME) == eyes.nth(nth).get_attribute("aria-label"), key
+    assert page.locator(".bw-step").inner_text() == "Move {0} of {0}".format(Replay(table.game).steps)
+    assert page.problems == []

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 from blankpage import violations
 from playwright.sync_api import expect
+from test_stands_page import GAMES, at_table
 from toys.wire import Wire
 
-from batwidgets import batam, batory
+from batwidgets import batam, batavia, batory
+from batwidgets.scene import Refused
 from batwidgets.widgets.table import Table
 
 REACHED = "() => document.querySelectorAll('[data-pick][tabindex]').length"
@@ -130,3 +132,69 @@ def test_a_die_ticks_its_box_and_the_whole_crew_card_is_a_pick(open_page):
     page.wait_for_function("() => document.querySelector('.bw-stage').dataset.rev === '2'")
     assert table.game.state.boards[1] == ((0, 4),)
     assert page.problems == []
+
+
+RING = """name => {
+  const hit = document.querySelector(`[data-pick='${name}'] > .bw-hit`), { stroke, strokeWidth, filter } = getComputedStyle(hit);
+  return [stroke, strokeWidth, filter];
+}"""
+
+
+@pytest.mark.parametrize("dark", [False, True])
+@pytest.mark.parametrize(("name", "place"), [("batam", "isle-K"), ("batavia", "hex 9"), ("batory", "T9")])
+def test_what_is_refused_shows_where_the_keys_are(open_page, name, place, dark):
+    _, page = at_table(open_page, name, width=1000, dark=dark)
+    undo = page.locator("[data-pick=undo]").bounding_box()
+    page.locator("[data-why]").focus()
+    page.keyboard.press("Enter")
+    assert page.locator("[data-pick=undo]").bounding_box() == undo, "the bar stands still"
+    page.locator(f"[data-pick='{place}']").first.focus()
+    ring = page.evaluate(RING, place)
+    page.keyboard.press("ArrowRight")
+    assert ring[1:] != page.evaluate(RING, place)[1:] and ring[1] == "5px" and "drop-shadow" in ring[2]
+    page.keyboard.press("Escape")
+    assert page.locator("[data-why]").get_attribute("aria-pressed") == "false"
+    assert page.evaluate("document.querySelector('.bw-stage').contains(document.activeElement)")
+
+
+def test_what_stands_round_the_picture_acts_at_once_and_another_game_ends_the_mode(open_page):
+    table = Table(GAMES["batavia"](), bots={})
+    page = open_page(Wire(table), width=1000)
+    mode = page.locator("[data-why]")
+    mode.click()
+    page.locator("[data-pick=hint]").click()
+    page.locator("[data-pick=do-it]").wait_for()
+    assert mode.get_attribute("aria-pressed") == "true"
+    page.get_by_text("New game", exact=True).click()
+    page.get_by_role("button", name="Yes, a new game").click()
+    expect(mode).to_have_attribute("aria-pressed", "false")
+    assert page.problems == []
+
+
+def test_in_the_mode_cards_of_ones_hand_answer_and_fill_in_nothing(open_page):
+    hands = [{"Da": 3, "Sw": 2, "Br": 1}, None, None]
+    table = Table(batavia.position(hands=hands, step="play", to_act=0, starter=0, seed=3), bots={})
+    page = open_page(Wire(table), width=1000)
+    number, cards = page.locator("form[data-offer=lay-out] input[name=Da]"), page.locator("[data-tick='cards=Da']")
+    before = number.input_value()
+    page.locator("[data-why]").click()
+    cards.dispatch_event("click", {"detail": 1})
+    page.locator(".bw-say.bw-near[data-kind=rule]").wait_for()
+    assert number.input_value() == before
+    page.keyboard.press("Escape")
+    page.locator("[data-why]").click()
+    cards.dispatch_event("click", {"detail": 1})
+    assert int(number.input_value()) == int(before) + 1
+
+
+def test_a_refusal_by_a_rule_is_gone_once_the_form_is_touched(open_page):
+    hands = [{"Da": 3, "Sw": 2, "Br": 1}, None, None]
+    table = Table(batavia.position(hands=hands, step="play", to_act=0, starter=0, seed=3), bots={})
+    page = open_page(Wire(table), width=1000)
+    page.locator("form[data-offer=lay-out] > button").click()
+    page.locator(".bw-say.bw-near").wait_for()
+    table.host.watchers()[0].complain(Refused("rule", "It cannot be."))
+    page.get_by_text("It cannot be.").wait_for()
+    page.locator("form[data-offer=lay-out] input[name=Da]").focus()
+    page.keyboard.press("ArrowUp")
+    assert page.locator(".bw-say").inner_text() == ""
