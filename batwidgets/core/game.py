@@ -10,6 +10,7 @@ from batwidgets.core.chance import Dealer, Outcomes
 from batwidgets.core.events import Event
 from batwidgets.core.given import shown
 from batwidgets.core.moves import ChanceMove, Move, MoveList, Moves, SeatMove, Shorthand
+from batwidgets.core.names import checked_names
 from batwidgets.core.players import Bot, named_bots, next_move
 from batwidgets.core.rules import IllegalMove, Refusal
 from batwidgets.core.ruleset import CHANCE, OVER, Actor, Ruleset, SpellsOut, State
@@ -172,6 +173,13 @@ class Game:
         again = self._copy()
         again._state, again._log, again._events, again._drawn = self._start.copy(), Tape(), Tape(), 0
         again._do_all(self.log[:length])
+        return again
+
+    def renamed(self, seats: Sequence[str]) -> Game:
+        """The same game, with other names for its seats; each is a name, and no two are alike."""
+        again = self._copy()
+        again.seats, again._start = checked_names(seats), self._start.copy()
+        again._start.names = again._state.names = again.seats
         return again
 
     def run(self, bots: Sequence[str | Bot], moves: int | None = None) -> Game:

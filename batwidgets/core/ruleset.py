@@ -37,6 +37,8 @@ Bot: TypeAlias = Callable[[View, Moves, random.Random], SeatMove | None]  # None
 class State(Protocol):
     """What is on the table: mutable, with a hand-written copy and a repr without secrets."""
 
+    names: tuple[str, ...]  # of the seats, as its views and refusals have them
+
     def copy(self) -> Self: ...
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from batwidgets.scene import Form, Integer, Markup, element
 from batwidgets.scene import panels as shared
+from batwidgets.scene.words import aimed
 
 if TYPE_CHECKING:
     from batwidgets.widgets.replay_source import Eyes, ReplaySource
@@ -14,6 +16,7 @@ if TYPE_CHECKING:
 BEHIND = {"first": "To the start", "turn-back": "Back to the {} before", "back": "One move back"}
 AHEAD = {"forward": "One move on", "turn-forward": "On to the next {}", "last": "To the end"}
 SIGNS = {"first": "|‹", "turn-back": "«", "back": "‹", "forward": "›", "turn-forward": "»", "last": "›|"}
+HIDDEN = re.compile(r", which nobody else sees(?=</h3>)")  # said to the seat itself; the referee does see it
 GO, STEP = "go-to", "step"  # the slider and its value
 KEYS = {"first": "Home", "back": "PageUp", "forward": "PageDown", "last": "End"}
 
@@ -29,7 +32,8 @@ def word(eyes: Eyes) -> str:
 
 def seen_by(replay: ReplaySource, eyes: Eyes) -> str:
     """Whose eyes, in words."""
-    return f"As {replay.whole.seats[eyes]} sees it" if isinstance(eyes, int) else f"As the {word(eyes)} sees it"
+    who = aimed(replay.whole.seats[eyes]) if isinstance(eyes, int) else f"the {word(eyes)}"
+    return f"As {who} {'see' if who == 'you' else 'sees'} it"
 
 
 def labels(replay: ReplaySource, ways: Mapping[str, str]) -> dict[str, str]:
@@ -87,14 +91,17 @@ def play_on(replay: ReplaySource) -> Markup:
     """The button to play on: in the seat that is looked at, else in one that is asked for."""
     if not replay.seats_to_take():
         return shared.pick_button("branch", "Play on from here")
-    buttons = [shared.pick_button(f"branch-{seat}", replay.whole.seats[seat]) for seat in replay.seats_to_take()]
+    buttons = [shared.pick_button(f"branch-{seat}", name(replay, seat)) for seat in replay.seats_to_take()]
     asks = element("div", element("p", "Whose seat do you take?"), element("div", buttons, class_="bw-row"))
     return element("details", element("summary", "Play on from here"), asks, class_="bw-anew")
 
 
 def name(replay: ReplaySource, eyes: Eyes) -> str:
-    """What the button of somebody's eyes says."""
-    return replay.whole.seats[eyes] if isinstance(eyes, int) else word(eyes).capitalize()
+    """What the button of somebody's eyes says; the seat called "You" has another name in the picture, for others."""
+    if not isinstance(eyes, int):
+        return word(eyes).capitalize()
+    said, read = replay.whole.seats[eyes], replay.read.seats[eyes]
+    return said if said == read else f"{said} ({read})"
 
 
 def button(way: str, label: str) -> Markup:
@@ -111,7 +118,11 @@ def box(*children: Markup | str) -> Markup:
 def by_seat(names: Sequence[str], parts: Sequence[Markup]) -> Markup:
     """What seats see, one under the other."""
     boxes = [
-        element("section", element("h3", shared.seat_mark(seat, names[seat]), " ", names[seat]), part)
+        element(
+            "section",
+            element("h3", shared.seat_mark(seat, names[seat]), " ", names[seat]),
+            Markup(HIDDEN.sub("", part)),
+        )
         for seat, part in enumerate(parts)
         if part
     ]

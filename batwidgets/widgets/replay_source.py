@@ -11,9 +11,9 @@ from batwidgets.scene import Markup, Offer, Refused, Story, Value
 from batwidgets.scene.offers import THEN
 from batwidgets.scene.words import listed
 from batwidgets.widgets import replay_bar
-from batwidgets.widgets.game_source import GameSource
+from batwidgets.widgets.game_source import HEARD, GameSource
 from batwidgets.widgets.messages import settled
-from batwidgets.widgets.seating import seated_bots
+from batwidgets.widgets.seating import as_read_by, seated_bots
 
 ABOVE, LAYOUT = "above", "layout"
 REFEREE = "referee"  # sees what all seats see
@@ -36,8 +36,10 @@ class ReplaySource:
         self.step_at = 0
         self.branch: GameSource | None = None  # the game that is played on from here
         self._shown: Game | None = None
+        self._read: tuple[int, Eyes, Game] | None = None
         self._heard = 0  # how much of the story is older than the step that is told
-        self._told: str | None = None
+        self._told: str | None = None  # in place of the story
+        self._led: str | None = None  # before it, where it was not reached by a step ahead
         # whether it matters whose eyes see it
         self.hides = any(self._parts_of(seat) for seat in range(len(game.seats)))
 
@@ -61,6 +63,15 @@ class ReplaySource:
         if self._shown is None:
             self._shown = self.whole.replay(self.lengths[self.step_at])
         return self._shown
+
+    @property
+    def read(self) -> Game:
+        """The same, as those read it whose eyes it is seen with."""
+        if self.branch is not None:
+            return self.branch.game
+        if self._read is None or self._read[:2] != (self.step_at, self.eyes):
+            self._read = (self.step_at, self.eyes, as_read_by(self.game, self.seat))
+        return self._read[2]
 
     @property
     def seat(self) -> int | None:
@@ -87,16 +98,16 @@ class ReplaySource:
 
     def _parts_of(self, seat: int | None) -> Mapping[str, str]:
         """A seat's parts without offers: what it has, and not what it might do."""
-        parts: Mapping[str, str] = self.game.ruleset.scene(self.game.view(seat), {}, Story())
+        parts: Mapping[str, str] = self.whole.ruleset.scene(self.read.view(seat), {}, Story())
         return parts
 
     def _all_hands(self) -> dict[str, str]:
         """What every seat sees for itself, each under its name."""
-        names = self.game.seats
+        names = self.whole.seats
         owned = [self._parts_of(seat) for seat in range(len(names))]
         return {
             part: replay_bar.by_seat(names, [Markup(settled(parts.get(part, ""), parts)) for parts in owned])
-            for part in dict.fromkeys(part for parts in owned for part in parts)
+            for part in dict.fromkeys(part for parts in owned for part in parts if part != HEARD)
             if any(parts.get(part) for parts in owned)
         }
 
@@ -110,8 +121,8 @@ class ReplaySource:
             return self.branch.story(self.seat)
         if self._told is not None:
             return Story(self._told)
-        told: Story = self.game.ruleset.story(self.game.view(self.seat), self.game.events[self._heard :])
-        return told
+        told: Story = self.whole.ruleset.story(self.read.view(self.seat), self.read.events[self._heard :])
+        return told if self._led is None else Story(f"{self._led} {told.say}".rstrip())
 
     # What may be done
 
@@ -188,10 +199,11 @@ class ReplaySource:
             self.go(replay_bar.goal(self, offer))
 
     def go(self, step: int) -> None:
-        """Show another step; only a step ahead by one is told as it happened."""
+        """Show another step, and what happened in it; only a step ahead by one is seen to happen."""
         one_ahead = step == self.step_at + 1
-        self._heard = len(self.game.events) if one_ahead else 0
-        self._told = None if one_ahead else f"Move {step} of {self.last}."
+        before = self.game if one_ahead else self.whole.replay(self.lengths[max(step - 1, 0)])
+        self._heard, self._told = len(before.events), None
+        self._led = None if one_ahead else f"Move {step} of {self.last}."
         self.step_at, self._shown, self.branch = step, None, None
 
     def see_as(self, eyes: Eyes) -> None:
@@ -201,12 +213,12 @@ class ReplaySource:
 
     def play_on(self) -> None:
         """Branch off: the seat that is seen is played by the person, every other by the game's best bot."""
-        self.branch = GameSource(self.game, seated_bots(self.game, self.seat, None))
+        self.branch = GameSource(self.read, seated_bots(self.read, self.seat, None))
 
     def draft(self, seat: int, offer: str, values: Mapping[str, Value]) -> Mapping[str, str]:
         if offer == replay_bar.GO:
             return {}
-        source = self.branch or GameSource(self.game, {})
+        source = self.branch or GameSource(self.read, {})
         return source.draft(self.seat or 0, offer, values)
 
     def step(self) -> bool:

@@ -11,7 +11,7 @@ from batwidgets.core.given import shown
 from batwidgets.core.names import folded
 from batwidgets.core.players import BEST, Bot, named_bot
 from batwidgets.core.ruleset import Ruleset
-from batwidgets.scene.words import listed
+from batwidgets.scene.words import is_you, listed
 
 BOT_NAMES = ("Ben", "Cleo", "Dan", "Eve", "Finn", "Gus", "Hal")
 
@@ -89,3 +89,21 @@ def free_names(taken: Sequence[str], count: int) -> list[str]:
     names = itertools.chain(BOT_NAMES, (f"No. {number}" for number in itertools.count(1)))
     heard = {*map(folded, taken)}
     return [*itertools.islice((name for name in names if folded(name) not in heard), count)]
+
+
+def as_read_by(game: Game, seat: int | None) -> Game:
+    """The game as one reads it who looks with a seat's eyes, or plays for it: no other seat is called "You" there.
+
+    >>> from batwidgets import batory
+    >>> game = batory.new(["You", "Ben"], seed=1)
+    >>> as_read_by(game, 1).seats, as_read_by(game, 0).seats, as_read_by(game, None).seats
+    (('Seat 1', 'Ben'), ('You', 'Ben'), ('You', 'Ben'))
+    """
+    names = [*game.seats]
+    spoken_to = next((number for number, name in enumerate(names) if is_you(name)), None)
+    if seat is None or spoken_to in (None, seat):
+        return game
+    heard = {*map(folded, names)}
+    free = (f"Seat {number}" for number in itertools.count(spoken_to + 1))
+    names[spoken_to] = next(name for name in free if folded(name) not in heard)
+    return game.renamed(names)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 import json
+import re
 
 import pytest
 from games.batory.hostile import check
@@ -12,10 +13,12 @@ from toys.wire import Wire, draft, pick, ready
 from batwidgets import batam, batavia, batory
 from batwidgets.core import OVER, ChanceMove, SeatMove
 from batwidgets.games.batory.characters import BY_CODE
-from batwidgets.scene import Refused
+from batwidgets.scene import Refused, Story
 from batwidgets.widgets.hot_seat import HotSeat
 from batwidgets.widgets.replay import Replay
+from batwidgets.widgets.seating import as_read_by
 from batwidgets.widgets.stage import Stage
+from batwidgets.widgets.table import Table
 
 START = batory.new(["Ann", "Ben", "Cleo"], seed=7)
 RUNNING = START.run(["random"] * 3, moves=40)
@@ -319,3 +322,104 @@ def test_a_hot_seat_has_curtain_and_replay_at_once():
     table.sit(2)
     table.pick("replay")
     assert "Lower the curtain" in table._own_parts()["above"] and "bw-replay" in table._own_parts()["above"]
+
+
+# Whose eyes: "you" is one person
+
+
+BOTS = {batory: "careful", batam: "sensible", batavia: "sensible"}
+
+
+def played(game_of, first: str):
+    """The same game for any name of the first seat: neither the luck nor the bots ask for names."""
+    return game_of.new([first, "Ben", "Cleo"], seed=3).run([BOTS[game_of]] * 3, moves=60)
+
+
+YOURS = {game_of: played(game_of, "You") for game_of in BOTS}
+
+
+def seen(replay):
+    """All that a page shows, but for the bar."""
+    own = {name: part for name, part in replay.host.own_parts(0).items() if name != "above"}
+    return replay.host.public_parts(), own, replay.host.story(0)
+
+
+@pytest.mark.parametrize("game_of", YOURS)
+def test_with_other_eyes_the_seat_called_you_has_another_name(game_of):
+    replay, named = (Replay(game, referee=True) for game in (YOURS[game_of], played(game_of, "Seat 1")))
+    for step in (0, replay.steps // 2, replay.steps):
+        for eyes, same in ((0, False), (1, True), (None, False)):
+            for one in (replay, named):
+                one.see_as(eyes)
+                one.go(step)
+            assert (seen(replay) == seen(named)) is same, (step, eyes)
+            assert ("Seat 1" in str(seen(replay))) is same
+    assert replay.game == YOURS[game_of], "what Python is given has the names that it had"
+
+
+def test_who_plays_on_for_another_seat_is_told_of_it_by_another_name():
+    replay, named = (Replay(game, referee=True) for game in (YOURS[batam], played(batam, "Seat 1")))
+    for one in (replay, named):
+        one.go(20)
+        one.pick("branch-1")
+    assert replay.game == named.game
+    for _ in range(4):
+        assert seen(replay) == seen(named)
+        assert replay.host.offers(0) == named.host.offers(0)
+        for one in (replay, named):
+            one.host.source.branch.play(next(iter(one.game.legal_moves())))
+            one.host.publish()
+    replay.pick("return")
+    assert replay.game.seats == ("You", "Ben", "Cleo")
+
+
+def test_the_other_name_is_nobodys():
+    game = batory.new(["Ben", "YOU", "seat 2"], seed=1)
+    assert as_read_by(game, 0).seats == ("Ben", "Seat 3", "seat 2")
+    assert as_read_by(game, 0).view(0).names == ("Ben", "Seat 3", "seat 2")
+    assert as_read_by(game, 1) is game
+
+
+def test_whose_eyes_is_said_as_one_would():
+    replay = Replay(YOURS[batory], seat=0, referee=True)
+    labels = {name: offer.label for name, offer in replay.host.offers(0).items() if name.startswith("as-")}
+    assert labels["as-0"] == "As you see it"
+    assert labels["as-1"] == "As Ben sees it"
+    replay.pick("as-1")
+    assert ">You (Seat 1)<" in replay.host.own_parts(0)["above"], "it can be told which seat one would go back to"
+
+
+@pytest.mark.parametrize("game_of", [batory, batavia])
+def test_the_referee_reads_whose_hand_it_is_and_the_story_once(game_of):
+    replay = Replay(YOURS[game_of], referee=True)
+    replay.go(replay.steps // 2)
+    parts = replay.host.own_parts(0)
+    assert "nobody else sees" not in str(parts)
+    for whose in ("Ben", "Cleo"):
+        assert re.search(rf"<h3>{whose}&#x27;s (hand|cards)</h3>", parts["hand"])
+    assert "Since your last turn" not in str(parts)
+
+
+@pytest.mark.parametrize("game_of", YOURS)
+def test_wherever_one_goes_it_is_told_what_happened_there(game_of):
+    replay, straight = Replay(YOURS[game_of]), Replay(YOURS[game_of])
+    at = replay.steps // 2
+    straight.go(at - 1)
+    straight.pick("forward")
+    told = straight.host.story(0).say
+    assert told
+    for way, values in (("go-to", {"step": at}), ("back", {})):
+        replay.go(at + 1 if way == "back" else 0)
+        replay.pick(way, **values)
+        assert replay.host.story(0) == Story(f"Move {at} of {replay.steps}. {told}"), "and nothing is seen to travel"
+    replay.go(0)
+    assert replay.host.story(0).say == f"Move 0 of {replay.steps}."
+
+
+@pytest.mark.parametrize("game_of", BOTS)
+def test_a_log_that_is_not_all_says_where_all_of_it_is(game_of):
+    game = game_of.new(["You", "Ben", "Cleo"], seed=3)
+    begun = Table(game, bots={})
+    assert "Replay steps through all of it" not in str([begun.host.public_parts(), begun.host.own_parts(0)])
+    table = Table(game.run([BOTS[game_of]] * 3, moves=150), bots={})
+    assert "Replay steps through all of it" in str([table.host.public_parts(), table.host.own_parts(0)])
