@@ -126,7 +126,7 @@ class GameSource:
     def offers(self, seat: int) -> Mapping[str, Offer]:
         def list_them() -> Mapping[str, Offer]:
             own = self._game.ruleset.offers(self.view(seat), self._game.legal_moves(seat))
-            waits = None if self._game.to_act == seat else idle(self._game, self.after_the_end())
+            waits = None if self._game.to_act == seat else idle(self._game, self.after_the_end(), self.bots)
             undo = Offer("Undo", refused=self._why_no_undo(seat))
             begin = self.beginning()
             take = taking(self.hints.get(seat))
@@ -148,7 +148,8 @@ class GameSource:
         if offer == DO:
             return Refused("rule", why_not_taken(self.hints.get(seat), self.offers(seat)[HINT].refused))
         edged = self._once("drawn", seat, lambda: refusing.drawn(self.parts(None), self.parts(seat)))
-        return refusing.why_not(self._game, self.view(seat), seat, offer, self.offers(seat), self._picks(seat), edged)
+        offers, shown_there = self.offers(seat), self._picks(seat)
+        return refusing.why_not(self._game, self.view(seat), seat, offer, offers, shown_there, edged, self.bots)
 
     def _picks(self, seat: int) -> frozenset[str]:
         """All that the picture lets this seat touch."""
@@ -255,7 +256,8 @@ class GameSource:
 
     def hint(self, seat: int) -> str:
         """What a sensible player would do in a seat's place, and why; shown to that seat until the game goes on."""
-        self.hints[seat] = hint_for(self._game, seat, self.view(seat), self.offers(seat), self.after_the_end())
+        view, offers, instead = self.view(seat), self.offers(seat), self.after_the_end()
+        self.hints[seat] = hint_for(self._game, seat, view, offers, instead, self.bots)
         self.hinted = self.hints[seat].words
         self.settle()
         return self.hinted

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import NamedTuple
 
 from batwidgets.core.game import Game
@@ -44,10 +44,12 @@ class Hint(NamedTuple):
         )
 
 
-def hint_for(game: Game, seat: int, view: View, offers: Mapping[str, Offer], instead: str = "") -> Hint:
+def hint_for(
+    game: Game, seat: int, view: View, offers: Mapping[str, Offer], instead: str = "", bots: Collection[int] = ()
+) -> Hint:
     """What a sensible player would do in a seat's place, from what that seat may know; or that there is nothing.
 
-    `instead` is what is left to do once the game is over.
+    `instead` is what is left to do once the game is over, `bots` are the seats that act by themselves.
     """
     rules, legal = game.ruleset, game.legal_moves(seat)
     if isinstance(rules, Advises):
@@ -57,15 +59,19 @@ def hint_for(game: Game, seat: int, view: View, offers: Mapping[str, Offer], ins
             return Hint(advice.words, advice.move, offer, advice.values if fills else {})
     elif words := rules.hint(view, legal):
         return Hint(words)
-    return Hint(idle(game, instead))
+    return Hint(idle(game, instead, bots))
 
 
-def idle(game: Game, instead: str = "") -> str:
-    """What a seat is told that has nothing to do; `instead` is what is left once the game is over."""
+def idle(game: Game, instead: str = "", bots: Collection[int] = ()) -> str:
+    """What a seat is told that has nothing to do; `instead` is what is left once the game is over.
+
+    One of the `bots` acts by itself, or at once when Next is pressed.
+    """
     if game.to_act is OVER:
         return f"There is nothing more to do: the game is over. {instead}".rstrip()
     now = f"{does(game.seats[game.to_act], 'acts')} now, and there" if isinstance(game.to_act, int) else "There"
-    return f"{now} is nothing for you to do yet."
+    wait = ": wait, or press Next" if game.to_act in bots else ""
+    return f"{now} is nothing for you to do yet{wait}."
 
 
 def name_of(game: Game, view: View, move: SeatMove | Shorthand, offers: Mapping[str, Offer]) -> str:

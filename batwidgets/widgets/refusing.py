@@ -37,10 +37,12 @@ def why_not(
     offers: Mapping[str, Offer],
     shown: Collection[str],
     edged: Collection[str] = (),
+    bots: Collection[int] = (),
 ) -> Refused | None:
     """Why something in the picture, or a move made of it, is not on offer; None where it means nothing.
 
-    `shown` is all that the picture lets a seat touch, `edged` what of it has a bright edge while it can be picked.
+    `shown` is all that the picture lets a seat touch, `edged` what of it has a bright edge while it can be picked;
+    `bots` are the seats that act by themselves.
     """
     try:
         move = game.ruleset.move(view, name, {})
@@ -54,7 +56,9 @@ def why_not(
     if who is OVER:
         return Refused("rule", f"The game is over. {ANEW}")
     if isinstance(who, int) and who != seat:
-        return Refused("rule", f"{others_turn(game.seats[who])}. Wait a moment.")
+        return Refused(
+            "rule", f"{others_turn(game.seats[who])}. Wait a moment{', or press Next' if who in bots else ''}."
+        )
     if opening := [offered for offered in offers.values() if offered.opens and not offered.refused]:
         return Refused("rule", first(opening))
     return Refused("rule", f"That cannot be picked now. {instead(offers, edged)}".rstrip())

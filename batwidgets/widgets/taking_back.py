@@ -15,7 +15,7 @@ def why_no_undo(game: Game, seat: int, count: int = 1, *, alone: bool, instead: 
     """
     moved = [number for number in range(len(game.log)) if isinstance(game.log[number], SeatMove)][-count:]
     if game.to_act is OVER:
-        return f"No undo: the game is over, and whatever was hidden has been turned up. {instead}".rstrip()
+        return f"No undo: the game is over, and everybody knows how it ended. {instead}".rstrip()
     if not any(isinstance(move, SeatMove) and move.seat == seat for move in game.log):
         return "Nothing has been done yet by you that could be taken back. Undo is for after your own pick."
     done = game.log[moved[0] :]

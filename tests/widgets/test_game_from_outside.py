@@ -55,7 +55,7 @@ def test_landing_wins_and_is_not_taken_back() -> None:
     with sit(at=["tern", "crab", "gull"]) as table:
         table.pick("land")
         assert table.game.standing().winner == "Ann"
-        with pytest.raises(Refused, match="the game is over, and whatever was hidden"):
+        with pytest.raises(Refused, match="the game is over, and everybody knows how it ended"):
             table.undo()
 
 

@@ -18,6 +18,7 @@ from batwidgets.games.batavia.moves import PassTurn
 from batwidgets.games.batory.moves import Ask, Discard, EndMovement, MoveFigure, PlayCards, TakeCard
 from batwidgets.scene import Offer, Refused, Story
 from batwidgets.widgets import refusing
+from batwidgets.widgets.game_source import GameSource
 from batwidgets.widgets.stage import Stage
 from batwidgets.widgets.table import Table
 
@@ -194,6 +195,16 @@ def test_out_of_turn_the_reason_names_who_is_to_act(table):
     assert told == "It is the turn of “You”. Figures are moved in your own."
 
 
+@pytest.mark.parametrize("bots", [{}, {1: ruleset.bots["random"]}])
+def test_who_waits_for_a_bot_is_told_of_the_button_that_ends_it(bots):
+    source = GameSource(batory.position(seats=["You", "Ben"], to_act=1, seed=2), bots)
+    waits = "Ben acts now, and there is nothing for you to do yet"
+    assert source.offers(0)["hint"].refused == waits + (": wait, or press Next." if bots else ".")
+    assert source.hint(0) == source.offers(0)["hint"].refused
+    told = refusing.why_not(source.game, source.view(0), 0, "shown", {}, {"shown"}, bots=source.bots).because
+    assert told == "It is Ben's turn. Wait a moment" + (", or press Next." if bots else ".")
+
+
 def test_rules_open_from_their_ids(table):
     wire = Wire(table)
     for rule in batory.rules.values():
@@ -227,7 +238,7 @@ def test_at_the_end_undo_and_hint_name_the_buttons_that_are_left():
     for offer in ("undo", "hint"):
         refused = table.host.offers(0)[offer].refused
         assert refused.endswith("the game is over. Replay looks back on it. New game begins another.") or (
-            offer == "undo" and refused.endswith("turned up. Replay looks back on it. New game begins another.")
+            offer == "undo" and refused.endswith("how it ended. Replay looks back on it. New game begins another.")
         )
         shown = table._source.parts(0)["controls"]
         assert all(f">{button}</button>" in shown for button in ("Replay", "New game"))
@@ -315,7 +326,7 @@ def test_the_end_is_not_taken_back():
     table = Table(game, seat=2, bots={0: "bot", 1: "bot"})
     table.play(PassTurn(2))
     assert table.game.view(2).laid[0] == SHIP_CARDS, "everybody's cards were laid out"
-    with pytest.raises(Refused, match="No undo: the game is over, and whatever was hidden has been turned up"):
+    with pytest.raises(Refused, match="No undo: the game is over, and everybody knows how it ended"):
         table.undo()
 
 
