@@ -177,6 +177,14 @@ def log(lines: Iterable[tuple[str, str | None]]) -> Markup:
     return element("ol", items[::-1], class_="bw-log", reversed=True)
 
 
+def whole_story() -> Markup:
+    """Under a log that has not all of the story, where all of it is."""
+    told = "There is more: once the game is over, Replay steps through all of it."
+    return element(
+        "p", f"{told} In a cell, table.replay() does so now, and table.game.events is all of it.", class_="bw-note"
+    )
+
+
 def since(lines: Iterable[str], *, first: int = 0) -> Markup:
     """What has happened since a seat's last turn: a line for each thing, the earlier ones of many folded away.
 

@@ -143,5 +143,5 @@ def log(view: View) -> Markup:
     more = len(told_lines) > LOG_WHOLE + LOG_SHORT
     return content(
         shared.log(whole), shared.log((text, None) for text, _ in short) if short else None,
-        element("p", "For the whole story, write table.game.events in a cell.", class_="bw-note") if more else None,
+        shared.whole_story() if more else None,
     )  # fmt: skip

@@ -146,5 +146,5 @@ def log_rounds(view: View) -> dict[str, Markup]:
     rounds = log_lines(view)
     first = max(0, len(rounds) - LOG_ROUNDS)
     parts = {f"round-{number}": shared.log(rounds[number]) for number in range(first, len(rounds))}
-    note = element("p", "All of it: table.game.events", class_="bw-note") if first else None
+    note = shared.whole_story() if first else None
     return {"story": element("div", [shared.slot(name) for name in reversed(parts)], note), **parts}

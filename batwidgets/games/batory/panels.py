@@ -244,9 +244,8 @@ def log_turns(view: View) -> dict[str, Markup]:
     first = max(0, len(turns) - LOG_TURNS)
     parts = {f"turn-{number}": shared.log(turns[number]) for number in range(first, len(turns))}
     old = [(text, None) for number, text in answers if number < first][-LOG_ANSWERS:]
-    said = "Of earlier turns only the answers are shown. For the whole story, write table.game.events in a cell."
-    note = element("p", said, class_="bw-note")
-    earlier = content(note, shared.log(old)) if first else None
+    note = element("p", "Of earlier turns only the answers are shown.", class_="bw-note")
+    earlier = content(note, shared.log(old), shared.whole_story()) if first else None
     return {"log": element("div", [shared.slot(name) for name in reversed(parts)], earlier), **parts}
 
 

@@ -223,7 +223,7 @@ def test_the_log_keeps_its_last_turns_and_says_where_the_rest_is():
     game = batory.new(["Ann", "Ben", "Cleo", "Dan"], seed=4).run(["careful"] * 4)
     parts = public(game)
     kept = [key for key in parts if key.startswith("turn-")]
-    assert len(kept) == panels.LOG_TURNS and "table.game.events" in parts["log"]
+    assert len(kept) == panels.LOG_TURNS and "Replay steps through all of it" in parts["log"]
     whole = "".join(parts[key] for key in kept).count("answers: ")
     heard = sum(isinstance(event.data, QuestionAnswered) for event in game.events)
     assert 0 < whole <= panels.LOG_TURNS and heard - whole > panels.LOG_ANSWERS
