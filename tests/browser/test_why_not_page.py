@@ -135,7 +135,8 @@ def test_a_die_ticks_its_box_and_the_whole_crew_card_is_a_pick(open_page):
 
 
 RING = """name => {
-  const hit = document.querySelector(`[data-pick='${name}'] > .bw-hit`), { stroke, strokeWidth, filter } = getComputedStyle(hit);
+  const hit = document.querySelector(`[data-pick='${name}'] > .bw-hit`);
+  const { stroke, strokeWidth, filter } = getComputedStyle(hit);
   return [stroke, strokeWidth, filter];
 }"""
 

@@ -34,9 +34,10 @@ function offerNext(view, rests) {
   const { next, root } = view;
   const on = view.others === "act" && patient(view);
   const stepwise = view.pace === "step";
-  const [button] = next.children;
+  const [button, skip] = next.children;
   const had = next.contains(active(view)) || (on && active(view) === root);
   next.hidden = !on;
+  if (on) skip.textContent = find(view, "[data-pace]").dataset.skip; // to one's turn, or where one has none any more to the end
   button.hidden = !stepwise;
   button.disabled = !rests;
   if (had && (!on || stepwise)) lead(view, on && rests ? button : root);

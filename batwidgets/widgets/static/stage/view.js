@@ -44,7 +44,7 @@ const FRAME = `<div data-part="notice"></div><div data-part="above"></div><div d
 <p class="bw-tip" aria-hidden="true" hidden></p>
 <div class="bw-said"><div><p class="bw-say" role="status"></p><span class="bw-tail">
 <button type="button" data-more aria-expanded="false" hidden>More</button>
-<span class="bw-next" hidden><button type="button" data-next>Next</button><button type="button" data-rest>Skip to my turn</button></span>
+<span class="bw-next" hidden><button type="button" data-next>Next</button><button type="button" data-rest></button></span>
 </span></div><div data-part="controls"></div><div data-part="rule"></div></div>`;
 
 /** All that one view knows. */
