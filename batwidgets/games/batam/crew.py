@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from batwidgets.core.ruleset import OVER
 from batwidgets.games.batam import pieces
 from batwidgets.games.batam.cards import CUBES, SPACES
+from batwidgets.games.batam.facts import slot_of
 from batwidgets.games.batam.offering import joined, wage
 from batwidgets.games.batam.offering_names import BOARD, DIE
 from batwidgets.games.batam.panels import sign
@@ -148,12 +149,21 @@ def rolled_die(view: View, number: int, value: int) -> Markup:
 
 
 def ghosts(view: View, offers: Mapping[str, Offer]) -> dict[str, Markup]:
-    """For each crew board, how its dice would stand with each die that may be placed there: shown when pointed at."""
+    """For each crew board, how its dice would stand with each die that may be placed there: shown when pointed at.
+
+    What comes or moves is marked, lest it looks placed.
+    """
     found: dict[str, list[Markup]] = {f"ghost-{seat}": [] for seat in range(len(view.seats))}
     for name in offers:
         number, then, goal = name.partition(THEN)
         if then and view.me is not None:
             seat, value = int(goal.removeprefix(BOARD)), view.rolled[int(number.removeprefix(DIE))] or 0
-            dice = [pieces.die(owner, shown, sign(view, owner)) for owner, shown in joined(view, view.me, value, seat)]
+            stay = slot_of(view.boards[seat], value)
+            dice = [
+                element(
+                    "span", pieces.die(owner, shown, sign(view, owner)), class_="bw-would" if slot >= stay else None
+                )
+                for slot, (owner, shown) in enumerate(joined(view, view.me, value, seat))
+            ]
             found[f"ghost-{seat}"].append(element("span", dice, class_="bw-ghost", data_shown_for=name))
     return {part: content(spans) for part, spans in found.items()}

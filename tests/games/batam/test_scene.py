@@ -149,6 +149,9 @@ def test_ghosts_show_the_board_as_it_would_stand():
     assert ghost.count("<svg") == 2 and 'data-shown-for="die-0&gt;board-1"' in ghost
     assert ghost.index('data-seat="0"') < ghost.index('data-seat="2"'), "the new die pushes its equal right"
     assert own(game)["ghost-0"] == "", "never on one's own board"
+    lower = own(batam.position(**crew | {"rolled": (2, 0, 0)}, dice=dice))["ghost-1"]
+    assert (ghost.count("bw-would"), lower.count("bw-would")) == (2, 1), "what comes or moves is but a preview"
+    assert lower.index('data-seat="2"') < lower.index("bw-would")
 
 
 @pytest.mark.parametrize(
