@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import math
 import os
 import re
 import subprocess
 import sys
 from collections import Counter
+from itertools import combinations
 from xml.etree import ElementTree as ET
 
 import networkx as nx
@@ -16,6 +18,8 @@ from games.batam.table import CHART as TB
 from batwidgets.games.batam import art
 from batwidgets.games.batam.art import theme
 from batwidgets.games.batam.art.plan import plan_of
+from batwidgets.games.batam.art.spaces import notes
+from batwidgets.games.batam.art.svg import inside, wide
 from batwidgets.games.batam.cards import TILES
 from batwidgets.games.batam.chart import Chart, board
 from batwidgets.games.batam.voyages import reach
@@ -42,6 +46,18 @@ def placed() -> Chart:
 
 
 CHARTS = pytest.mark.parametrize("chart", [SHIPPED, TB, bent(), placed()], ids=["shipped", "tb", "bent", "placed"])
+
+
+def test_two_costs_are_never_read_as_one_number() -> None:
+    """Where land takes the corner of a square, its number goes elsewhere in it: on water, and clear of all others."""
+    plan = plan_of(SHIPPED)
+    where = notes(SHIPPED, plan)
+    points = {space: (plan.at[space][0] + dx, plan.at[space][1] + dy) for space, (dx, dy) in where.items()}
+    assert len(points) == len(SHIPPED.spaces) and len(set(where.values())) > 3
+    near = [(a, b) for a, b in combinations(points, 2) if math.dist(points[a], points[b]) < 2 * wide("88", 13)]
+    assert not near
+    ashore = [space for space, (x, y) in points.items() if any(inside(x, y, coast) for coast in plan.coasts())]
+    assert not [space for space in ashore if SHIPPED.kind[space] != "harbor"]
 
 
 def parts(chart: Chart) -> dict[str, str]:

@@ -166,6 +166,6 @@ def _slots(island: Island) -> str:
         return ""
     boxes = "".join(f"M{numbers(x - 8, y - 8)}h16v16h-16z" for x, y in island.slots)
     return (
-        f'<path d="{boxes}" fill="{var("cream")}" fill-opacity=".28" stroke="{var("name")}" stroke-width=".9" '
-        f'stroke-dasharray="2.2 2" stroke-opacity=".7"/>'
+        f'<path d="{boxes}" fill="{var("place")}" stroke="{var("place-line")}" stroke-width="1" '
+        f'stroke-dasharray="2.2 2"/>'
     )

@@ -135,7 +135,7 @@ def tile(name: str, left: float = inf, right: float = inf) -> str:
     """
     found = TILES[name]
     words, money = plate_words(found)
-    return f'<use href="#batam-{found.kind.lower()}" y="-3"/>{plate(words, money, 21.5, left, right)}'
+    return f'<use href="#batam-{found.kind.lower()}" y="-3"/>{plate(words, money, 20, left, right)}'
 
 
 def plate_words(found: Find) -> tuple[str, str]:
@@ -184,5 +184,5 @@ MOORINGS: Berths = {  # in a harbour, clear of its name below: beside each other
     1: ((0, -9, 0.9),),
     2: ((-15, -8, 0.68), (15, -8, 0.68)),
     3: ((-15, -20, 0.54), (15, -20, 0.54), (0, 3, 0.54)),
-    4: ((-15, -20, 0.54), (15, -20, 0.54), (-15, 3, 0.54), (15, 3, 0.54)),
+    4: ((-18, -23, 0.66), (18, -23, 0.66), (-18, 2, 0.66), (18, 2, 0.66)),
 }

@@ -35,6 +35,8 @@ TONES = {
     "trunk": Tone("#6e4a2d", "#8a6038"),
     "name": Tone("#3c3a22", "#f1e9cd"),
     "halo": Tone("#dce0b8", "#2f3a28"),
+    "place": Tone("#fff9e847", "#1c261acc"),  # for goods that are still to come
+    "place-line": Tone("#3c3a22b3", "#d8cb9cbf"),
     "harbor": Tone("#1b3a4e", "#ebdfbc"),
     "harbor-sign": Tone("#faf1da", "#17323f"),
     "rose": Tone("#27424f", "#d9cb9b"),
