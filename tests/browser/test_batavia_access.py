@@ -162,7 +162,7 @@ def test_the_overview_of_the_chart_folds_away_on_a_phone_and_stays_so(new_contex
     assert wide.locator(".bv-chart").is_hidden() and wide.locator(".batavia-board .chart").is_visible()
 
 
-@pytest.mark.parametrize("width", [360, 700])
+@pytest.mark.parametrize("width", [360, 620, 700])
 def test_a_note_at_a_hex_covers_no_name_and_no_number(new_context, width):
     page, _ = open_phase(new_context(width=width, patience=30_000), PHASES["move"])
     page.locator(".bw-badge.bw-shown").first.wait_for()

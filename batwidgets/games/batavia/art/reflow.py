@@ -48,6 +48,7 @@ class Rows(NamedTuple):
 TENS = Rows(across=2 * BLOCK, pitch=116, row=134, grown=2.25, first=62, store=1.75, scale=0.72, note=(22, -2.2, 0.67))
 FIVES = Rows(across=BLOCK, pitch=226, row=246, grown=4.45, first=112, store=2.5, scale=1, note=(21.5, -1.7, 0.62))
 ALONE = 0.95  # how large scale and strip are where the warehouses stand above them
+NAMELESS = 55.5  # how far down a note moves, as it is, where no names are shown: to their place
 LARGE, NAMED = 560, 500  # from so many pixels on there is room for the warehouses at sea, and for the ports' names
 
 
@@ -60,7 +61,8 @@ def css() -> str:
         f"@media not (pointer: coarse) {{\n"
         f"@container route (min-width: 400px) and (max-width: 759px) {{\n{ten}}}\n"
         f"@container route (min-width: {LARGE}px) and (max-width: 759px) {{\n{_at_sea()}}}\n"
-        f"@container route (min-width: 400px) and (max-width: {NAMED - 1}px) {{ {BOARD} .port.narrow {{ display: none; }} }}\n}}\n"
+        f"@container route (min-width: 400px) and (max-width: {NAMED - 1}px) {{ {BOARD} .port.narrow {{ display: none; }} "
+        f"{BOARD} .bw-badge {{ transform: translateY({NAMELESS:g}px); }} }}\n}}\n"
         f"@media (pointer: coarse) {{\n"
         f"@container route (min-width: 400px) and (max-width: 599px) {{\n{five}}}\n"
         f"@container route (min-width: 600px) and (max-width: 1199px) {{\n{ten}{_at_sea()}}}\n}}\n"
