@@ -79,3 +79,9 @@ def slot_of(board: Board, value: int) -> int:
         if die[1] > value:
             slot += 1
     return slot
+
+
+def came_home(view: View, seat: int) -> bool:
+    """Whether a ship that lies at home has come home as this table counts it (BATAM-END-04, AMB-BATAM-18)."""
+    everybody = range(len(view.seats))
+    return seat in {"returned": view.away, "this_round": view.returned, "any": everybody}[view.options.home_bonus]

@@ -8,8 +8,8 @@ from fractions import Fraction
 from batwidgets.core.ruleset import OVER
 from batwidgets.games.batam import ending
 from batwidgets.games.batam import events as told
-from batwidgets.games.batam.cards import CARDS, CROWDED_STEP, CUBES, FACES, SEASICK
-from batwidgets.games.batam.facts import ransom
+from batwidgets.games.batam.cards import CARDS, CROWDED_STEP, CUBES, FACES, HOMECOMING, SEASICK
+from batwidgets.games.batam.facts import came_home, ransom
 from batwidgets.games.batam.offering_names import DECLINE, END, KEEP, RANSOM, REROLL, SELL, STOP, WAGES
 from batwidgets.games.batam.offering_sea import costs, sold_there
 from batwidgets.games.batam.state import Phase
@@ -54,6 +54,8 @@ def order_items(view: View, offers: Mapping[str, Offer]) -> Iterator[Markup]:
                 "newest comes first and moves the others on. You earn what lies above your die at the end.",
             )
         case Phase.SAIL:
+            if home := at_home(view, view.me):
+                yield element("p", home)
             yield element("p", voyages(view, offers))
             if sold_there(view, view.me, view.ships[view.me]) and not just_sold(view, view.me):
                 island = view.chart.island_of[view.ships[view.me]]
@@ -89,6 +91,23 @@ def voyages(view: View, offers: Mapping[str, Offer]) -> str:
         f"Pick a space to sail to: {view.moves_left} movement left. The numbers tell the cost{whole}; a space where "
         f"another ship lies costs {CROWDED_STEP}.{wind}{brackets}"
     )
+
+
+def at_home(view: View, seat: int) -> str:
+    """What a ship that lies at home has for it at the end of the game, and whether it may sail on."""
+    if view.ships[seat] != view.chart.home:
+        return ""
+    bonus = coins(HOMECOMING)
+    if seat in view.home:
+        return f"You are home, and the {bonus} for it are yours: they stay so if you sail on."
+    if view.ended is not None and came_home(view, seat):
+        return (
+            f"You are home. The {bonus} for it are paid at the end of this round, if your ship lies here then: "
+            "sail off and not back, and you lose them."
+        )
+    if view.sold[seat] == CUBES and view.moved and view.options.homecoming == "on_stop":
+        return f"You are home: stop here, and you have the {bonus} for it, and this is the last round."
+    return ""
 
 
 def may_sell(view: View) -> bool:

@@ -7,7 +7,7 @@ from functools import cached_property
 from math import ceil, exp
 
 from batwidgets.games.batam.cards import CUBES, FACES, HOMECOMING, MAP, PIRATE_TILE, SALE, SHARE, SPACES, TREASURE
-from batwidgets.games.batam.facts import finds
+from batwidgets.games.batam.facts import came_home, finds
 from batwidgets.games.batam.tours import Stop, Tour, shortest, tour_of, ways
 from batwidgets.games.batam.view import View
 
@@ -104,11 +104,8 @@ class Outlook:
         return HOMECOMING + DENIED * max(self.tour(rival).worth(view.ships[rival]) for rival in self.rivals)
 
     def counts(self, seat: int) -> bool:
-        """Whether a ship that stays home has come home as this table counts it (BATAM-END-04, AMB-BATAM-18)."""
-        view = self.view
-        return (
-            seat in {"returned": view.away, "this_round": view.returned, "any": self.players}[view.options.home_bonus]
-        )
+        """Whether a ship that stays home has come home as this table counts it."""
+        return came_home(self.view, seat)
 
     def _tiles(self) -> list[Stop]:
         """Treasures, and maps with what they will pay, that lie on the chart."""

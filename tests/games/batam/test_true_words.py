@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from games.batam.table import move, play, position, sailing
+from games.batam.table import coins, move, play, position, sailing
 from games.batam.test_options import ALL_SOLD
 
 from batwidgets.core import Game
@@ -176,6 +176,24 @@ def test_a_way_past_home_tells_of_the_coins_that_it_brings() -> None:
     assert play(start, "to c3").state.coins[0] == 30
     waiting = sailing(6, "A s1", cubes=ALL_SOLD, homecoming="on_stop").view(0)
     assert "coming home" not in voyage_note(waiting, 0, ahead(waiting, 0)["c3"]), "there one has to stop"
+
+
+def test_who_has_come_home_is_told_whether_sailing_on_costs_the_coins_for_it() -> None:
+    """Whoever ends the game has them at once, others only if they lie there in the end (BATAM-END-02, 04)."""
+    first = play(sailing(5, "A s1", cubes=ALL_SOLD), "H0")
+    assert "10 coins for it are yours: they stay so if you sail on" in panel(first)
+    assert coins(play(first, "s1; stop")) == coins(first) == "30 20 20"
+
+    last = {"phase": "sail", "to_act": "B", "ended": "A", "cubes": ALL_SOLD}
+    late = play(position(**last, ships="A H0, B s1", moves_left=5), "H0")
+    assert "You are home. The 10 coins" in panel(late) and "you lose them" in panel(late)
+    ends = [play(late, script).state.coins[1] for script in ("stop; C: stop", "s1; stop; C: stop")]
+    assert ends[0] - ends[1] == 10
+
+    waits = play(sailing(5, "A s1", cubes=ALL_SOLD, homecoming="on_stop"), "H0")
+    assert "stop here, and you have the 10 coins" in panel(waits)
+    assert coins(play(waits, "stop")) == "30 20 20"
+    assert "You are home" not in panel(sailing(5, "A H0"))
 
 
 def test_in_the_last_round_nobody_is_told_to_wait_for_a_phase_that_does_not_come() -> None:
