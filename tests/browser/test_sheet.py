@@ -49,7 +49,7 @@ def test_answers_are_told_by_the_form(open_page, sheet, shots, width, dark):
 
     tell(page, "Marek", "any in a Cabin", "no")
     page.get_by_label("yes, and I tick who is there").check()
-    page.get_by_label("Captain with the parrots").check()
+    page.locator("[data-field=among]").get_by_label("Captain with the parrots").check()
     write(page)
     page.locator("[data-part=heard-2]", has_text="any characters in a Cabin? no").wait_for()
     assert page.locator("[data-part=heard-2] .bw-faces svg").count() == 2, "the Captain, and the parrots with him"
@@ -101,9 +101,8 @@ def test_any_question_is_noted_by_menus_alone(open_page, sheet, shots, width):
     write(page)
     page.locator("[data-part=heard-3]", has_text="more old").wait_for()
     choose("Marek", "any …", "no", Location="Cabin")
-    page.locator("[data-part=understood] .bw-warning", has_text="tick who is there").wait_for()
-    page.get_by_label("yes, and I tick who is there").check()
-    page.get_by_label("Captain with the parrots").check()
+    page.locator("[data-part=understood]", has_text="Tick who stands there.").wait_for()
+    page.locator("[data-field='there Location']").get_by_label("Captain with the parrots").check()
     write(page)
     page.locator("[data-part=heard-2]", has_text="in a Cabin? no").wait_for()
     assert [answer.line(sheet.desk.names) for answer in sheet.desk.answers] and page.problems == []

@@ -39,6 +39,7 @@ from batwidgets.games.batory.ship import Ship
 from batwidgets.games.batory.terms import PLACES, Term, named
 
 ROOM_FOR = 3  # pieces in one location (BATORY-MOVE-11)
+NOBODY = "nobody"  # who stood there, where nobody did
 At = tuple[tuple[str, str], ...]  # (figure, room id), in the order of the characters
 
 
@@ -132,7 +133,7 @@ def read(given: str | AnyQuestion | AnyStatement, at: At, ship: Ship, among: Ite
     sentence = say(question)
     if among is not None:
         there = together(characters_of(among, "`among`"))
-        return Read(f"{sentence} [{', '.join(codes(there))}]", question, _among(question, there, ship))
+        return Read(f"{sentence} [{', '.join(codes(there)) or NOBODY}]", question, _among(question, there, ship))
     missing = [code for code in BY_CODE if code != PARROTS.code and code not in dict(at)]
     if missing and any(term.values(place) for term in terms(question) for place in PLACES):
         who = "the figures stand" if not at else f"{', '.join(missing)} {'stand' if len(missing) > 1 else 'stands'}"

@@ -13,7 +13,7 @@ from batwidgets.deduction.facts import checked_answer
 from batwidgets.deduction.statement import Both, Either, Statement, checked_statement
 from batwidgets.games.batory.characters import CODES, EVERYONE, codes, mask
 from batwidgets.games.batory.desk_answers import Answered
-from batwidgets.games.batory.desk_reading import described, frozen
+from batwidgets.games.batory.desk_reading import NOBODY, described, frozen
 from batwidgets.games.batory.desks import Desk
 from batwidgets.games.batory.questions import AnyQuestion, faults
 from batwidgets.games.batory.sentences import say
@@ -48,7 +48,7 @@ def answer_of(saved: SavedAnswer, at: Desk) -> Answered:
 def worded(sentence: str, said: str) -> bool:
     """Whether a sentence says a question, maybe with those who stood there after it."""
     ticked = TICKED.fullmatch(sentence[len(said) :])
-    listed = ticked[1].split(", ") if ticked and ticked[1] else []
+    listed = ticked[1].split(", ") if ticked and ticked[1] not in ("", NOBODY) else []
     tidy = set(listed) <= {*CODES} and listed == list(codes(mask(listed)))
     return sentence == said or (sentence.startswith(said) and ticked is not None and tidy)
 

@@ -11,7 +11,7 @@ from batwidgets.games.batory.desk_answers import Contradiction
 from batwidgets.games.batory.desk_reading import Read, read
 from batwidgets.games.batory.desk_tables import deals
 from batwidgets.games.batory.desks import Desk
-from batwidgets.games.batory.questions import AnyQuestion, categories
+from batwidgets.games.batory.questions import AnyQuestion, terms
 from batwidgets.games.batory.sentences import ask, parse
 from batwidgets.games.batory.state import HAND_SIZES
 from batwidgets.games.batory.terms import CATEGORIES, FIELD, PLACES, Term, known_values
@@ -27,6 +27,9 @@ NO, TICKED = "no", "ticked"
 SAID = {"yes": True, "no": False}
 NUMBER = "number"
 ANY = "*"  # of a category: the question does not name it
+THERE = "there "  # the fields of who stands at a place that a menu names
+TICK = "Tick who stands there."
+TWO = "Name the same place before and after “than”, or a place in neither: who stands there is ticked once."
 
 
 def form(desk: Desk) -> Form:
@@ -41,12 +44,7 @@ def fields(desk: Desk) -> Iterator[Field]:
         names[str(desk.me)] = f"{desk.names[desk.me]} (you)"
     yield Choice(name="seat", label="Who answered", options=names, default=str(seats[0]) if len(seats) == 1 else None)
     yield from question_fields(desk)
-    stand = "no, or where the figures stand now" if len(desk.at) == len(FIGURES) else "no"
-    named = {NO: stand, TICKED: "yes, and I tick who is there"}
-    yield Choice(name="place", label="Was a place named (a deck or a location)?", options=named, default=NO)
-    people = {who.code: who.name + (" with the parrots" if who.code == CAPTAIN else "") for who in FIGURES}
-    yield Subset(name="among", label="Who stands there", options=people, low=0, high=len(people),
-                 shown_when=("place", TICKED))  # fmt: skip
+    yield from place_fields(desk)
     yield Choice(name="answer", label="Answer", options={"yes": "yes", "no": "no", NUMBER: "a number"})
     yield Integer(name="count", label="The number", low=0, high=HAND_SIZES[len(desk.names)],
                   shown_when=("answer", NUMBER))  # fmt: skip
@@ -65,6 +63,29 @@ def question_fields(desk: Desk) -> Iterator[Field]:
                          shown_when=("shape", shown))  # fmt: skip
     yield Text(name="question", label="Question, such as “at least 2 women”", longest=LONGEST,
                shown_when=("shape", "words"))  # fmt: skip
+
+
+def place_fields(desk: Desk) -> Iterator[Field]:
+    """Who stands at the place that was named: asked with the menu that names it; of words, only their reader knows."""
+    known = placed(desk)
+    stand = "no, or where the figures stand now" if known else "no"
+    yield Choice(name="place", label="Was a place named (a deck or a location)?", default=NO,
+                 options={NO: stand, TICKED: "yes, and I tick who is there"},
+                 shown_when=None if known else ("shape", "words"))  # fmt: skip
+    people = {who.code: who.name + (" with the parrots" if who.code == CAPTAIN else "") for who in FIGURES}
+
+    def there(name: str, label: str, asked: tuple[str, str | tuple[str, ...]]) -> Field:
+        return Subset(name=name, label=label, options=people, low=0, high=len(people), shown_when=asked)
+
+    yield there("among", "Who stands there", ("place", TICKED))
+    for place in () if known else PLACES:
+        yield there(THERE + place, f"Who stands at this {place.lower()}" if place == "Location" else
+                    f"Who stands on this {place.lower()}", (place, known_values(place, desk.ship)))  # fmt: skip
+
+
+def placed(desk: Desk) -> bool:
+    """Whether it is known where all figures stand."""
+    return len(desk.at) == len(FIGURES)
 
 
 def panel(desk: Desk) -> Markup:
@@ -91,6 +112,8 @@ def told(desk: Desk, values: Mapping[str, Value]) -> Desk:
     try:
         return desk.heard(int(seat), asked.question or asked.statement, answer, among=among(values))
     except Contradiction as error:
+        if among(values) == []:  # forgotten, more likely than nobody there
+            raise Refused("values", TICK, "BATORY-ASK-10", fields=list_of(values)) from None
         raise Refused("rule", as_sentence(str(error)), "BATORY-ANSWER-01") from None
     except ValueError as error:
         raise unread(error) from None
@@ -102,10 +125,13 @@ def understood(desk: Desk, values: Mapping[str, Value]) -> Read | None:
         question = asked_by(desk, values)
         if question is None:
             return None
-        places = set(categories(question)) & set(PLACES)
-        if places and among(values) is None and len(desk.at) < len(FIGURES):
-            raise Refused("values", "The question names a place: say “yes, and I tick who is there”.", "BATORY-ASK-10")
-        if not places and among(values) is not None:
+        stood = {tuple(value for place in PLACES for value in term.values(place)) for term in terms(question)}
+        if len(stood) > 1 and not (among(values) is None and placed(desk)):
+            raise Refused("values", TWO, "BATORY-ASK-10")
+        if any(stood) and among(values) is None and not placed(desk):
+            because = "The question names a place: say “yes, and I tick who is there”."
+            raise Refused("values", because, "BATORY-ASK-10", fields=["place"])
+        if not any(stood) and among(values) is not None:
             raise Refused("values", "The question names no place, so there is nobody to tick.")
         return read(question, desk.at, desk.ship, among(values))
     except ValueError as error:
@@ -128,11 +154,18 @@ def named(values: Mapping[str, Value], prefix: str) -> Term | None:
 
 
 def among(values: Mapping[str, Value]) -> list[str] | None:
-    """Those who were ticked; the parrots stand with the Captain (BATORY-CHAR-03)."""
-    ticked = values.get("among")
-    if values.get("place") != TICKED or not isinstance(ticked, list):
+    """Those who were ticked, at both places if two were named; the parrots stand with the Captain (BATORY-CHAR-03)."""
+    lists = [ticked for name in list_of(values) if isinstance(ticked := values.get(name), list)]
+    if not lists:
         return None
-    return [*ticked, *([PARROTS.code] if CAPTAIN in ticked else [])]
+    there = [code for code in lists[0] if all(code in ticked for ticked in lists)]
+    return [*there, *([PARROTS.code] if CAPTAIN in there else [])]
+
+
+def list_of(values: Mapping[str, Value]) -> list[str]:
+    """The fields in which those who stand at a place are ticked, as far as they are asked."""
+    own = ["among"] if values.get("place") == TICKED else []
+    return [*own, *(THERE + place for place in PLACES if isinstance(values.get(THERE + place), list))]
 
 
 def answered(asked: Read | None, values: Mapping[str, Value]) -> Answer | None:
@@ -157,6 +190,8 @@ def preview(desk: Desk, values: Mapping[str, Value]) -> Markup:
         asked = understood(desk, values)
         if asked is None:
             return element("p", missing(values), class_="bw-quiet")
+        if among(values) == []:
+            return element("p", TICK, class_="bw-quiet")
         said = answered(asked, values)
         who = desk.names[int(seat)] if isinstance(seat := values.get("seat"), str) else "…"
         lines = [element("p", f"{who}: ", element("b", sentence(asked)), " ",

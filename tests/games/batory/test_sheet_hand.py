@@ -10,8 +10,11 @@ from games.batory.hostile import check
 from toys.wire import Wire, draft, pick, ready
 
 from batwidgets import batory
-from batwidgets.games.batory.characters import BY_CODE, who
+from batwidgets.games.batory.characters import BY_CODE, FIGURES, who
+from batwidgets.games.batory.sheet_ask import form
 from batwidgets.games.batory.sheet_players import SIGNS, bounds
+from batwidgets.games.batory.sheet_read import sheet_of
+from batwidgets.games.batory.sheet_saved import text_of
 from batwidgets.games.batory.sheets import Sheet
 from batwidgets.scene import Refused
 from batwidgets.widgets.host import Host
@@ -199,28 +202,58 @@ def left_as_they_are(host, shape):
     ({"shape": "exactly", "k": 1, "Age": "old"}, "exactly 1 old", False),
     ({"shape": "more", "Gender": "woman", "than Gender": "man"}, "more women than men", False),
     ({"shape": "many", "Age": "young", "Role": "passenger"}, "how many young passengers", 1),
-    ({"shape": "any", "Location": "Cabin", "place": "ticked", "among": ["MCo", "FPm"]}, "any in a Cabin", False),
-    ({"shape": "least", "k": 1, "Deck": "A Deck", "Gender": "man", "place": "ticked", "among": []},
-     "any men on A Deck", False),
+    ({"shape": "any", "Location": "Cabin", "there Location": ["MCo", "FPm"]}, "any in a Cabin", False),
+    ({"shape": "least", "k": 1, "Deck": "A Deck", "Gender": "man", "there Deck": []}, "any men on A Deck", False),
+    ({"shape": "any", "Deck": "A Deck", "Location": "Cabin", "there Deck": ["FCo", "FPm"],
+      "there Location": ["FCo", "MPy"]}, "any in a Cabin on A Deck", False),
 ])  # fmt: skip
 def test_a_question_is_told_by_menus_alone(host, desk, chosen, words, answer):
     said = {"answer": "number", "count": answer} if type(answer) is int else {"answer": "yes" if answer else "no"}
-    host.pick(0, "heard", {**left_as_they_are(host, chosen["shape"]), "seat": "1", "place": "no", **chosen, **said})
-    there = {"among": [*chosen["among"], *(["PAR"] if "MCo" in chosen["among"] else [])]} if "among" in chosen else {}
+    host.pick(0, "heard", {**left_as_they_are(host, chosen["shape"]), "seat": "1", **chosen, **said})
+    lists = [set(chosen[name]) for name in chosen if name.startswith("there ")]
+    there = {"among": set.intersection(*lists)} if lists else {}
     assert host.source.desk == desk.heard(1, words, answer, **there)
 
 
 @pytest.mark.parametrize(("chosen", "said"), [
     ({"shape": "any"}, "Say who answered, the question"),
-    ({"shape": "any", "Deck": "A Deck"}, "tick who is there"),
+    ({"shape": "any", "Deck": "A Deck"}, "Who stands on this deck: pick"),
+    ({"shape": "any", "Deck": "A Deck", "there Deck": []}, "^Tick who stands there"),
+    ({"shape": "more", "Gender": "man", "Deck": "A Deck", "there Deck": ["MCo"], "than Gender": "woman"}, "same place"),
+    ({"shape": "more", "Gender": "man", "than Gender": "man", "than Deck": "A Deck"}, "same place"),
     ({"shape": "more", "Gender": "woman"}, "Say who answered, the question"), ({"shape": "odd"}, "What was asked"),
     ({"shape": "least", "k": 4, "Age": "old"}, "How many of them"), ({"shape": "any", "Age": "ancient"}, "Age: pick"),
 ])  # fmt: skip
 def test_menus_that_make_no_question_are_refused_too(host, desk, chosen, said):
-    answer = {"seat": "1", "place": "no", "answer": "yes"}
+    answer = {"seat": "1", "answer": "yes"}
     with pytest.raises(Refused, match=said):
         host.pick(0, "heard", {**left_as_they_are(host, chosen["shape"]), **chosen, **answer})
     assert host.source.desk == desk
+
+
+def test_while_nobody_is_ticked_no_clash_is_claimed_but_asked_who_stands_there(host):
+    menus = left_as_they_are(host, "any")
+    bar = {**menus, "seat": "1", "shape": "any", "Location": "Bar", "there Location": [], "answer": "yes"}
+    told = host.draft(0, "heard", bar)["understood"]
+    assert "Tick who stands there." in told and "bw-warning" not in told
+    with pytest.raises(Refused, match=r"^Tick who stands there\.$") as refused:
+        host.pick(0, "heard", bar)
+    assert refused.value.fields == ("there Location",)
+    host.pick(0, "heard", {**bar, "answer": "no"})
+    assert host.source.desk.lines == ("Tomek, any characters at the Bar [nobody]? no",)
+    assert sheet_of(text_of(host.source).encode()).desk == host.source.desk
+
+
+def test_the_list_is_asked_with_the_menu_that_names_a_place_unless_it_is_known_who_stands_there(desk):
+    def asked(here, **values):
+        return {name for name in form(here)._asked(values) if name.startswith(("there", "place", "among"))}
+
+    assert asked(desk, shape="any", Location="Bar", Deck="*") == {"there Location"}
+    assert asked(desk, shape="any", Location="*", Deck="A Deck") == {"there Deck"}
+    assert asked(desk, shape="any", Location="*", Deck="*") == set()
+    assert asked(desk, shape="words") == {"place"} and asked(desk, shape="words", place="ticked") == {"place", "among"}
+    known = desk.figures(dict(zip([who.code for who in FIGURES], batory.ship.Ship.of().starts, strict=True)))
+    assert asked(known, shape="any", Location="Bar", Deck="*") == {"place"}
 
 
 def test_a_contradiction_names_the_answers_it_clashes_with(host):
@@ -235,11 +268,11 @@ def test_a_half_made_answer_is_shown_as_it_is_understood(host, desk):
         return host.draft(0, "heard", values)["understood"]
 
     whom = "Choose whom the question was about"
-    assert whom in shown(seat="1", shape="any", Age="*", place="no") and whom in shown(shape="least", k=None)
+    assert whom in shown(seat="1", shape="any", Age="*") and whom in shown(shape="least", k=None)
     assert "Type the question" in shown(seat="1", shape="words", question=None, place="no", answer=None)
     assert "compare them with" in shown(shape="more", Age="old")
     assert "How many of them" in shown(shape="least", k=None, Age="old")
-    put = shown(seat="2", shape="least", k=2, Gender="woman", place="no", answer="no")
+    put = shown(seat="2", shape="least", k=2, Gender="woman", answer="no")
     assert "Marek: <b>“Do you have at least 2 women?”</b>" in put and "– no." in put
     for words in ("two or more women", "at least 2 women"):
         told = shown(shape="words", question=words, place="no")
