@@ -145,3 +145,21 @@ def test_names_of_a_possible_deal_stay_whole(open_page, sheet, shots, width):
     shots(page, f"sheet-may-it-be-{width}")
     assert names.evaluate_all(WHOLE) == []
     assert page.evaluate(STICKS_OUT) == []
+
+
+@pytest.mark.parametrize("width", [1200, 360])
+def test_a_reason_opens_below_the_row_of_what_was_pressed_and_moves_nothing_above_it(open_page, sheet, shots, width):
+    page = open_page(Wire(sheet), awake=AWAKE, width=width, height=1400)
+    spot = "one => one.getBoundingClientRect().top + scrollY"
+    for code in ("MCo", "MPm"):  # the second while the first is still open
+        asked = page.locator(f"[data-pick='why-{code}']")
+        asked.scroll_into_view_if_needed()
+        before = asked.bounding_box()["y"] if code == "MCo" else None
+        asked.click()
+        reason = page.locator(f".bw-suspect[data-asked]:has([data-pick='why-{code}']) + li [data-part=reason] h3")
+        reason.wait_for()
+        assert reason.evaluate(spot) > page.locator(f"[data-pick='why-{code}']").evaluate(spot)
+        if before is not None:
+            assert abs(page.locator(f"[data-pick='why-{code}']").bounding_box()["y"] - before) < 1
+        shots(page, f"sheet-reason-{code}-{width}")
+    assert page.evaluate(STICKS_OUT) == [] and violations(page) == [] and page.problems == []

@@ -184,8 +184,8 @@ def answered(asked: Read | None, values: Mapping[str, Value]) -> Answer | None:
     return SAID[str(answer)]
 
 
-def preview(desk: Desk, values: Mapping[str, Value]) -> Markup:
-    """How a half-made form is understood: the question, whom it means, what the answer would leave."""
+def preview(desk: Desk, values: Mapping[str, Value], follows: bool = True) -> Markup:
+    """How a half-made form is understood: the question, whom it means, what would be left if what `follows` is shown."""
     try:
         asked = understood(desk, values)
         if asked is None:
@@ -198,8 +198,9 @@ def preview(desk: Desk, values: Mapping[str, Value]) -> Markup:
                          element("span", meant(asked.statement, 26), class_="bw-meant"),
                          None if said is None else f" – {spoken(said)}.")]  # fmt: skip
         if said is not None and seat is not None:
-            left = told(desk, values).worlds
-            lines.append(element("p", f"It leaves {left:,} of {deals(desk.worlds)}.", class_="bw-quiet"))
+            left = told(desk, values).worlds  # or what speaks against it, which is said in any case
+            if follows:
+                lines.append(element("p", f"It leaves {left:,} of {deals(desk.worlds)}.", class_="bw-quiet"))
         return content(lines)
     except Refused as refused:
         return element("p", refused.because, class_="bw-warning")

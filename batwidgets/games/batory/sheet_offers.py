@@ -26,7 +26,7 @@ def offers(sheet: Sheet) -> Mapping[str, Offer]:
 
 
 def _offers(sheet: Sheet, desk: Desk) -> Iterator[tuple[str, Offer]]:
-    yield HELP, Offer("Hide what follows" if sheet.help else "Help me: show what follows, and the odds")
+    yield HELP, Offer("Hide what follows" if sheet.help else "Show what follows, and the odds")
     if sheet.by_hand.past:
         yield UNDO, Offer(f"Undo: {sheet.by_hand.undone(desk)}")
     for code in CODES:

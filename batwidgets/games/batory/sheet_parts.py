@@ -22,6 +22,7 @@ from batwidgets.scene.words import aimed, listed
 
 SIGN = {"": "", "x": "✗", "v": "✓"}
 MADE = {"x": "crossed out", "v": "checked"}
+BOXES = element("p", "Marks are yours: a box goes from blank to ✗ innocent to ✓ accused.", class_="bw-quiet")
 ASKED = {"thief": "Proof", "innocent": "Proof", "open": "May it be?"}  # “Why not?” is what a table asks of moves
 
 
@@ -32,7 +33,7 @@ def layout() -> Markup:
     slot = shared.slot
     head = element("div", element("h2", "Investigation sheet"), slot("switch"), class_="bw-row")
     told = element("div", slot("ask"), slot("last"), class_="bw-told")
-    body = (slot("facts"), told, slot("total"), slot("reason", class_="bw-reason"), slot("warning"), slot("suspects"))
+    body = (slot("facts"), told, slot("total"), slot("warning"), slot("suspects"))
     note = element("p", f"Reconstructed, not printed: {MADE_NAMES}.", class_="bw-quiet")
     return content(style, element("div", head, body, slot("kept"), note, class_="batory-sheet"))
 
@@ -40,7 +41,7 @@ def layout() -> Markup:
 def switch(shown: bool, undo: bool = False) -> Markup:
     """The button that shows, or hides, what follows from the answers, and the one that takes back a mark or note."""
     back = shared.pick_button("undo", "Undo") if undo else None
-    return content(back, " ", shared.pick_button("help", "Hide what follows" if shown else "Help me"))
+    return content(back, " ", shared.pick_button("help", "Hide what follows" if shown else "Show what follows"))
 
 
 def wrong(desk: Desk, code: str, mark: str) -> str | None:
@@ -103,20 +104,26 @@ def total(desk: Desk, shown: bool, solved: tuple[str, ...] = (), stakes: str = "
         said = f"Solved: the {'thief was' if len(solved) == 1 else 'thieves were'} {who}."
         return element("p", element("b", said), left, class_="bw-solved")
     if not shown:
-        return element("p", "Marks are yours: a box goes from blank to ✗ innocent to ✓ accused.", class_="bw-quiet")
+        return BOXES
     if culprits(desk):
         return certain(desk, stakes)
-    return element("p", element("b", f"{desk.worlds:,}"), f" {'deal is' if desk.worlds == 1 else 'deals are'} "
+    left = element("p", element("b", f"{desk.worlds:,}"), f" {'deal is' if desk.worlds == 1 else 'deals are'} "
                    "still possible; the numbers count them exactly.")  # fmt: skip
+    return content(left, BOXES)
 
 
 def suspects(
     desk: Desk, marks: Mapping[str, str], shown: bool, asked: str | None, solved: tuple[str, ...] = ()
 ) -> Markup:  # fmt: skip
-    """The thirteen characters (BATORY-SHEET-02)."""
+    """The thirteen characters (BATORY-SHEET-02), and the reason that was asked below the row of its character.
+
+    So nothing moves under the pointer: those after it fill the row up, as the style sheet says.
+    """
     cells = [element("li", spaced(suspect(desk, code, marks[code], shown)), class_="bw-suspect",
                      data_asked=code == asked or None, data_thief=code in solved or None)
              for code in CODES]  # fmt: skip
+    reason = element("li", shared.slot("reason", class_="bw-reason"), class_="bw-reason-row")
+    cells.insert(CODES.index(asked) + 1 if asked else len(cells), reason)
     return element("ul", cells, class_="bw-suspects")
 
 

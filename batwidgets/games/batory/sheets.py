@@ -154,7 +154,8 @@ class Sheet:
         elif offer == sheet_ask.HEARD:
             before = self.desk
             self._stand(sheet_ask.told(before, values))
-            self._changed(f"{self.desk.lines[-1]}: {self.desk.worlds:,} of {before.worlds:,} deals are left.")
+            left = f": {self.desk.worlds:,} of {before.worlds:,} deals are left" if self.help else ""
+            self._changed(f"{self.desk.lines[-1]}{left}.")
         elif offer.startswith(NOTE):
             self.note(int(offer.removeprefix(NOTE)), str(values["note"]))
         elif offer.startswith(CLEAR):
@@ -261,7 +262,7 @@ class Sheet:
 
     def draft(self, seat: int, offer: str, values: Mapping[str, Value]) -> Mapping[str, str]:
         if offer == sheet_ask.HEARD and self.alone:
-            return {"understood": sheet_ask.preview(self.desk, values)}
+            return {"understood": sheet_ask.preview(self.desk, values, self.help)}
         if offer != "rule":
             return {}
         from batwidgets.games.batory.ruleset import ruleset

@@ -284,6 +284,17 @@ def test_a_half_made_answer_is_shown_as_it_is_understood(host, desk):
     assert host.source.desk == desk
 
 
+def test_where_what_follows_is_hidden_nothing_of_it_is_told_and_the_boxes_are_explained_either_way(host):
+    boxes = "a box goes from blank to ✗ innocent to ✓ accused"
+    assert boxes in host.source.parts(0)["total"] and "Hide what follows" in host.source.parts(0)["switch"]
+    host.pick(0, "help", {})
+    assert boxes in host.source.parts(0)["total"] and "Show what follows" in host.source.parts(0)["switch"]
+    assert "deals" not in host.draft(0, "heard", ANSWER)["understood"]
+    assert "leaves no deal" in host.draft(0, "heard", {**ANSWER, "question": "exactly 4 women"})["understood"]
+    host.pick(0, "heard", ANSWER)
+    assert host.source.story(0).say == "Tomek, at least 2 women? yes."
+
+
 def test_a_sheet_that_follows_a_game_is_told_nothing_by_hand():
     table = batory.table(["You", "bot", "bot"], seed=3)
     beside = table.sheet()
