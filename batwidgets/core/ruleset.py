@@ -155,6 +155,15 @@ class SpellsOut(Protocol):
 
 
 @runtime_checkable
+class Retires(Protocol):
+    """A ruleset of a game in which a seat may be out before the end."""
+
+    def retired(self, view: View) -> bool:
+        """Whether the seat of a view will not act any more in this game."""
+        ...
+
+
+@runtime_checkable
 class InRounds(Protocol):
     """A ruleset of a game that is played in rounds; others are told by the turns of their seats."""
 
@@ -173,6 +182,6 @@ class SeatsByOption(Protocol):
 
 
 __all__ = [
-    "CHANCE", "OVER", "Actor", "Advises", "Bot", "ChanceMove", "InRounds", "Nobody", "Ruleset", "SeatsByOption",
-    "SpellsOut", "State", "Unseen", "View",
+    "CHANCE", "OVER", "Actor", "Advises", "Bot", "ChanceMove", "InRounds", "Nobody", "Retires", "Ruleset",
+    "SeatsByOption", "SpellsOut", "State", "Unseen", "View",
 ]  # fmt: skip

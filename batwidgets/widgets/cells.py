@@ -1,8 +1,13 @@
-"""Which cell a table was made in, where Jupyter tells: run again, it makes another in place of the first."""
+"""Cells of a notebook: in which one a table was made, where Jupyter tells, and what is said in one line under it.
+
+A cell that is run again makes another table in place of the first.
+"""
 
 from __future__ import annotations
 
+import contextlib
 import weakref
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from IPython.core.getipython import get_ipython
@@ -34,3 +39,14 @@ def made(host: Host) -> None:
                 replaced.retire()
         hosts = []
     _made[cell] = (run, [*hosts, weakref.ref(host)])
+
+
+@contextlib.contextmanager
+def in_one_line() -> Iterator[None]:
+    """What is raised in here is shown by IPython as Refused is: it tells a player something, no place in our code."""
+    try:
+        yield
+    except (OSError, TypeError, ValueError) as error:
+        line = f"{type(error).__name__}: {error}"
+        vars(error)["_render_traceback_"] = lambda: [line]
+        raise

@@ -12,7 +12,7 @@ from batwidgets.core.given import shown
 from batwidgets.core.moves import Move, SeatMove
 from batwidgets.core.players import Bot, expected, named_bot, next_move
 from batwidgets.core.rules import IllegalMove
-from batwidgets.core.ruleset import OVER
+from batwidgets.core.ruleset import OVER, Retires
 from batwidgets.scene import Choice, Markup, Offer, Refused, Story, Value, element
 from batwidgets.scene.offers import EVERYTHING
 from batwidgets.scene.panels import rule_card, since
@@ -76,7 +76,7 @@ class GameSource:
             offers = {} if seat is None else self.offers(seat)
             parts = self._game.ruleset.scene(self.view(seat), offers, self.story(seat))
             bots = bool(self.bots) and self._game.to_act is not OVER
-            more = {CONTROLS: controls(bots=bots, another=self.beside(seat))}
+            more = {CONTROLS: controls(bots=bots, another=self.beside(seat), out=self.retired(seat))}
             if seat is None:
                 if sitting := self.sitting():
                     more[BOTS] = element("p", sitting, class_="bw-note")
@@ -92,6 +92,13 @@ class GameSource:
             return {**parts, **more}
 
         return self._once("parts", seat, draw)
+
+    def retired(self, seat: int | None) -> bool:
+        """Whether who looks on from there will not act any more in this game."""
+        if seat is None:
+            return len(self.bots) == len(self._game.seats)
+        rules = self._game.ruleset
+        return isinstance(rules, Retires) and rules.retired(self.view(seat))
 
     def beside(self, seat: int | None) -> Markup | None:
         """The button for another game, where a seat may begin one."""

@@ -70,7 +70,7 @@ def idle(game: Game, instead: str = "", bots: Collection[int] = ()) -> str:
     if game.to_act is OVER:
         return f"There is nothing more to do: the game is over. {instead}".rstrip()
     now = f"{does(game.seats[game.to_act], 'acts')} now, and there" if isinstance(game.to_act, int) else "There"
-    wait = ": wait, or press Next" if game.to_act in bots else ""
+    wait = ": wait, or press Next at step by step" if game.to_act in bots else ""
     return f"{now} is nothing for you to do yet{wait}."
 
 

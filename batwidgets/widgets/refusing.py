@@ -57,7 +57,8 @@ def why_not(
         return Refused("rule", f"The game is over. {ANEW}")
     if isinstance(who, int) and who != seat:
         return Refused(
-            "rule", f"{others_turn(game.seats[who])}. Wait a moment{', or press Next' if who in bots else ''}."
+            "rule",
+            f"{others_turn(game.seats[who])}. Wait a moment{', or press Next at step by step' if who in bots else ''}.",
         )
     if opening := [offered for offered in offers.values() if offered.opens and not offered.refused]:
         return Refused("rule", first(opening))

@@ -8,6 +8,7 @@ from typing import Any, Protocol, cast
 
 from batwidgets.core.given import shown
 from batwidgets.scene import Source
+from batwidgets.widgets.cells import in_one_line
 from batwidgets.widgets.stage import Stage
 
 
@@ -43,7 +44,7 @@ class Sheet(Stage):
 
     def save(self, path: str | os.PathLike[str]) -> Path:
         """Write everything to a JSON file, whole or not at all; ValueError for another ending, OSError as open has."""
-        with self.host.lock:
+        with self.host.lock, in_one_line():
             return self._record.save(path)
 
     def autosave(self, path: str | os.PathLike[str] | None) -> None:
@@ -52,7 +53,7 @@ class Sheet(Stage):
         What was marked and noted in a file of the same hand comes back, where nothing has been marked here yet.
         ValueError where the file holds another sheet; OSError where it cannot be written.
         """
-        with self.host.lock:
+        with self.host.lock, in_one_line():
             self._record.keep(path)
             self.host.publish()
 

@@ -176,7 +176,7 @@ class Table(Stage):
         it holds anything but the beginning of this game; where it comes to hold anything else, as by a second table,
         it is left alone, the table says so once, and the game goes on without.
         """
-        with self.host.lock:
+        with self.host.lock, cells.in_one_line():
             self._source.autosave(path)
 
     def with_sheet(self) -> Beside:

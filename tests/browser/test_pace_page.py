@@ -85,6 +85,15 @@ def test_the_rest_can_be_skipped(page, table):
     assert set(page.evaluate("moved")) <= {str(table.host.rev)}, "only what came last is seen to move"
 
 
+def test_who_is_out_skips_to_the_end(open_page):
+    game = batory.position(seats=["You", "Ben", "Cleo"], inactive=[0], to_act=1, seed=2)
+    table = Table(game, bots=dict.fromkeys((1, 2), "random"))
+    page = open_page(Wire(table), width=1200, awake="[data-pace]")
+    page.locator("[data-pace]").select_option("step")
+    expect(page.locator("[data-rest]")).to_have_text("Skip to the end")
+    assert page.problems == []
+
+
 CHANGES = """window.changes = [];
 new MutationObserver(all => changes.push(...all.map(({target}) => target.hidden)))
   .observe(document.querySelector('.bw-next'), {attributes: true, attributeFilter: ['hidden']});"""

@@ -199,10 +199,26 @@ def test_out_of_turn_the_reason_names_who_is_to_act(table):
 def test_who_waits_for_a_bot_is_told_of_the_button_that_ends_it(bots):
     source = GameSource(batory.position(seats=["You", "Ben"], to_act=1, seed=2), bots)
     waits = "Ben acts now, and there is nothing for you to do yet"
-    assert source.offers(0)["hint"].refused == waits + (": wait, or press Next." if bots else ".")
+    assert source.offers(0)["hint"].refused == waits + (": wait, or press Next at step by step." if bots else ".")
     assert source.hint(0) == source.offers(0)["hint"].refused
     told = refusing.why_not(source.game, source.view(0), 0, "shown", {}, {"shown"}, bots=source.bots).because
-    assert told == "It is Ben's turn. Wait a moment" + (", or press Next." if bots else ".")
+    assert told == "It is Ben's turn. Wait a moment" + (", or press Next at step by step." if bots else ".")
+
+
+@pytest.mark.parametrize(
+    ("position", "bots", "seat", "label"),
+    [
+        ({"to_act": 1}, (1, 2), 0, "Skip to my turn"),
+        ({"to_act": 1, "inactive": [0]}, (1, 2), 0, "Skip to the end"),
+        ({"to_act": 1, "inactive": [2]}, (1, 2), 0, "Skip to my turn"),
+        ({"to_act": 1}, (0, 1, 2), None, "Skip to the end"),
+        ({"to_act": 1}, (1, 2), None, "Skip to my turn"),
+    ],
+)
+def test_what_the_bots_do_is_skipped_to_a_turn_that_comes(position, bots, seat, label):
+    game = batory.position(seats=["You", "Ben", "Cleo"], seed=2, **position)
+    parts = GameSource(game, dict.fromkeys(bots, ruleset.bots["random"])).parts(seat)
+    assert f'data-skip="{label}"' in parts["controls"]
 
 
 def test_rules_open_from_their_ids(table):
@@ -503,16 +519,37 @@ def test_a_name_that_is_nearly_a_bots_is_asked_about():
     assert "persons" not in alone.host.public_parts()["bots"] + shared.host.public_parts()["bots"]
 
 
-def test_a_refusal_in_a_cell_is_one_line():
-    """Without a screen of our own code: it is said to a player."""
+@pytest.mark.parametrize(
+    ("cell", "said"),
+    [
+        ("table.hint()", "Refused: Ben acts now, and there is nothing for you to do yet."),
+        (
+            'sheet.save("my.sheet")',
+            "ValueError: expected a file that ends in .json, such as 'sheet.json'; given 'my.sheet'",
+        ),
+        (
+            'sheet.autosave("my.sheet")',
+            "ValueError: expected a file that ends in .json, such as 'sheet.json'; given 'my.sheet'",
+        ),
+        ("table.autosave(3)", "TypeError: expected the name of a file; given 3"),
+        (
+            'table.autosave("no-such-folder/my.game")',
+            "FileNotFoundError: [Errno 2] No such file or directory: '{there}/no-such-folder/my.game'",
+        ),
+    ],
+)
+def test_what_tells_a_player_something_in_a_cell_is_one_line(cell, said, tmp_path, monkeypatch):
+    """Without a screen of our own code."""
     from IPython.core.interactiveshell import InteractiveShell
     from IPython.utils.capture import capture_output
 
+    monkeypatch.chdir(tmp_path)
     shell = InteractiveShell.instance()
-    shell.push({"table": batory.table(batory.position(to_act=1, seed=2), bots={})})
+    table = batory.table(batory.position(to_act=1, seed=2), bots={})
+    shell.push({"table": table, "sheet": batory.sheet(batory.desk(players=4))})
     try:
         with capture_output() as told:
-            shell.run_cell("table.hint()")
+            shell.run_cell(cell)
     finally:
         InteractiveShell.clear_instance()
-    assert (told.stdout + told.stderr).strip() == "Refused: Ben acts now, and there is nothing for you to do yet."
+    assert (told.stdout + told.stderr).strip() == said.replace("{there}", str(tmp_path))

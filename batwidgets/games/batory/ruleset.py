@@ -95,6 +95,9 @@ class Batory(Ruled):
     def twins(self, state: State, seat: int) -> Iterator[State]:
         return twins.twins(state, seat)
 
+    def retired(self, view: View) -> bool:
+        return view.seat in view.inactive  # it answers still, which is done for it
+
     def unseen(self, state: State) -> str:
         from batwidgets.games.batory.telling import people
 
