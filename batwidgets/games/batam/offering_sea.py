@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from batwidgets.core.moves import Moves, SeatMove
+from batwidgets.games.batam.by_wind import Detour, detours
 from batwidgets.games.batam.cards import CARDS, CUBES, HOMECOMING, SALE, SHARE
 from batwidgets.games.batam.moves import (
     Decline,
@@ -25,8 +26,9 @@ def sailing(view: View, seat: int, legal: Moves) -> dict[str, Offer]:
     """Every space that can be sailed to in one go, with its cost and what happens on the way; and stopping."""
     reached = ahead(view, seat)
     found = {STOP: stopping(view, seat, may=StopSailing in legal.kinds())}
+    better = detours(view, seat, reached) if view.tiles else {}
     for space in sorted(reached, key=lambda space: KINDS.index(view.chart.kind[space])):
-        found[space] = sailing_to(view, seat, reached[space])
+        found[space] = sailing_to(view, seat, reached[space], better.get(space))
     return found
 
 
@@ -44,10 +46,14 @@ def stopping(view: View, seat: int, *, may: bool) -> Offer:
     return Offer(f"{stays} at {here}", refused=f"{why} Sail on to a space that is free.", rule="BATAM-SAIL-07")
 
 
-def sailing_to(view: View, seat: int, voyage: Voyage) -> Offer:
+def sailing_to(view: View, seat: int, voyage: Voyage, better: Detour | None = None) -> Offer:
     """A space with what it costs to get there, in brackets where no ship may stop."""
     cost = str(voyage.cost) if voyage.stop else f"({voyage.cost})"
-    return Offer(badge=cost, note=voyage_note(view, seat, voyage), way=bends(view, seat, voyage.route))
+    note = voyage_note(view, seat, voyage)
+    if better:
+        first = place(view.chart, better.wind)
+        note += f"; sail to {first} first, and its wind leaves you {better.left}, not {voyage.left}"
+    return Offer(badge=cost, note=note, way=bends(view, seat, voyage.route))
 
 
 def costs(view: View, offers: Mapping[str, Offer]) -> tuple[dict[str, int], list[str]]:

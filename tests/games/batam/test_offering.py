@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from pathlib import Path
 
 import pytest
@@ -442,3 +443,30 @@ def test_harbours_come_first_in_the_list_and_home_tells_what_it_brings():
     spaces = [view.chart.kind[name] for name in offers if name in view.chart.kind]
     assert spaces == sorted(spaces, key=["harbor", "compass", "sea"].index)
     assert next(iter(offers)) == "stop" and "+10 for coming home" in offers[view.chart.home].note
+
+
+@pytest.mark.parametrize("limit", ["per_round", "per_tile"])
+def test_a_goal_tells_by_way_of_which_wind_more_movement_would_be_left(limit):
+    """One pick takes the cheapest way, so the wind is a pick of its own: what is said of both is what they do."""
+    told = 0
+    for seed, start in enumerate(["r13c4", "r5c9", "r11c7", "r8c10"]):
+        dice = [[(1, 5), (2, 4), (1, 3)], [], []]
+        sea = {"phase": "sail", "to_act": 0, "seed": seed, "dice": dice, "tradewind_limit": limit}
+        game = batam.position(**sea, ships={0: start})
+        _, offers = seen(game)
+        for goal, offer in offers.items():
+            if found := re.search(
+                r"; sail to compass (\w+) first, and its wind leaves you (\d+), not (\d+)$", str(offer.note)
+            ):
+                chart = game.state.chart
+                wind = next(space for space in chart.compasses if chart.square(space) == found[1])
+                plain, by_way = sail(game, goal), sail(sail(game, wind), goal)
+                assert (by_way.state.left, plain.state.left) == (int(found[2]), int(found[3]))
+                assert by_way.state.left > plain.state.left and by_way.state.coins[0] >= plain.state.coins[0]
+                told += 1
+    assert told
+
+
+def sail(game, goal):
+    """The game after a ship has sailed to a space in one go."""
+    return game.play(scene.move(game.view(0), goal, {}))
