@@ -89,16 +89,21 @@ def to_choose(view: View, values: Mapping[str, Value]) -> str:
 
 def by_who_is_there(view: View, places: Iterable[str]) -> dict[str, str]:
     """Places with how many characters are there now, the parrots too; those where nobody is come last."""
+    aboard = view.at[CAPTAIN]
+    parrots = {view.ship.name[aboard], view.ship.deck[aboard]}  # not seen in the picture, so they are named
     there = Counter(named for figure, room in view.at.items() for named in (view.ship.name[room], view.ship.deck[room])
                     for _ in range(1 + (figure == CAPTAIN)))  # fmt: skip
-    return {place: f"{place} ({there[place] or 'nobody'})" for place in sorted(places, key=lambda one: not there[one])}
+    return {
+        place: f"{place} ({there[place] or 'nobody'}{' with the parrots' if place in parrots else ''})"
+        for place in sorted(places, key=lambda one: not there[one])
+    }
 
 
 def not_to_ask(view: View, seat: int) -> str | None:
     """Why a seat may not be questioned (BATORY-ASK-02 to 04)."""
     if len(view.names) == 2 or seat != view.previous or has_pair(view.played):
         return None
-    return "has just questioned you; only a pair of one category would allow it (ASK-02, ASK-03)"
+    return "has just questioned you; only a pair of one category would allow it"
 
 
 def question(view: View, values: Mapping[str, Value]) -> AnyQuestion | None:

@@ -58,7 +58,12 @@ def judged(account: Account, view: View) -> str:
 
 
 def could(account: Account, view: View) -> str:
-    """Since when a seat that did not win could know, or what was still open to it."""
+    """Since when a seat that did not win could know, or what was still open to it; one that was wrong saw the cards."""
+    if any(seat == account.seat for seat, _ in view.accusations):  # else it would have won (BATORY-ACCUSE-03)
+        cards = "the thief's card" if view.hidden_size == 1 else "the thieves' cards"
+        saw = f"{account.name} saw {cards}, having accused wrongly."
+        known = still(account, "Without that, with") or f"Without that it could be known too, {since(account)}."
+        return f"{saw} {known}"
     if account.first is None:
         return still(account)
     return f"{account.name} could have known too, {since(account)}."
@@ -79,7 +84,7 @@ def since(account: Account) -> str:
     return f"from the answer ({account.first}) on: {who}, “{asked} ({when})"
 
 
-def still(account: Account) -> str:
+def still(account: Account, start: str = "With") -> str:
     """Who was still possible for a seat."""
     piles, deals = account.suspects.piles, account.suspects.deals
     if len(piles) == 1:
@@ -87,7 +92,7 @@ def still(account: Account) -> str:
     first = [f"{people(pile)} ({per_cent(count, deals)})" for pile, count in piles[:OPEN]]
     more = len(piles) - OPEN
     named = listed([*first, *([f"{more} more"] if more > 0 else [])])
-    return f"With {whose(account.name, within=True)} cards {len(piles)} were still possible: {named}."
+    return f"{start} {whose(account.name, within=True)} cards {len(piles)} were still possible: {named}."
 
 
 def proofs(account: Account, view: View) -> Iterator[Markup]:

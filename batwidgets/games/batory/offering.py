@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from batwidgets.core.moves import Moves, SeatMove
 from batwidgets.games.batory import askform
-from batwidgets.games.batory.cards import HAND_LIMIT, sorted_cards
+from batwidgets.games.batory.cards import HAND_LIMIT, kind, sorted_cards
 from batwidgets.games.batory.characters import BY_CODE, CODES
 from batwidgets.games.batory.explaining import explained
 from batwidgets.games.batory.facts import cost, earned, exits
@@ -22,6 +22,7 @@ from batwidgets.games.batory.moves import (
     PlayCards,
     TakeCard,
 )
+from batwidgets.games.batory.terms import NUMBER
 from batwidgets.games.batory.view import View
 from batwidgets.games.batory.words import card_name
 from batwidgets.scene import Choice, Form, Offer, Subset, Value
@@ -131,7 +132,8 @@ def playable(view: View) -> tuple[str, ...]:
 
 def play_form(view: View) -> Form:
     cards = playable(view)
-    field = Subset(name="cards", label="Cards to play", options=hand_options(cards), low=1, high=len(cards))
+    label = "Cards to play" + (", at least one besides Number" if any(kind(card) == NUMBER for card in cards) else "")
+    field = Subset(name="cards", label=label, options=hand_options(cards), low=1, high=len(cards))
     return Form("play", (field,), "Play", rule="BATORY-PLAY-01")
 
 

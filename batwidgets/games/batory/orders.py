@@ -77,8 +77,8 @@ def order_items(view: View, offers: Mapping[str, Offer]) -> Iterator[Markup]:
             buttons = [shared.pick_button(offering.TAKE + source, offering.take_label(source)) for source in sources]
             yield element("div", buttons, class_="bw-row")
         case Phase.PLAY:
-            yield element("p", "Lay down what your question is about. A Number card lets you ask “how many”; "
-                               "a red bar changes the event.")  # fmt: skip
+            yield element("p", "Lay down what your question is about. A Number card lets you ask “how many” of what "
+                               "another card is about; a red bar changes the event.")  # fmt: skip
         case Phase.ASK:
             yield element("p", pair_words(view))
     for name in ("discard", "play", "ask"):
@@ -104,11 +104,12 @@ def form_panel(view: View, name: str, form: Form) -> Iterator[Markup]:
         yield shared.slot("forecast", aria_live="polite")
 
 
-def pair_words(view: View) -> str:
+def pair_words(view: View) -> Markup | str:
     """Whom one may ask, in words."""
     barred = [seat for seat in range(len(view.names)) if seat != view.seat and askform.not_to_ask(view, seat)]
     if barred:
-        return f"{view.names[barred[0]]} has just questioned you, so ask somebody else."
+        why = f"{view.names[barred[0]]} has just questioned you, so ask somebody else. "
+        return content(why, shared.rule_tag("BATORY-ASK-02"), " ", shared.rule_tag("BATORY-ASK-03"))
     if view.previous is not None and has_pair(view.played) and len(view.names) > 2:
         return f"You played a pair, so even {view.names[view.previous]} may be asked."
     return "Ask any opponent." if len(view.names) > 2 else f"You ask {view.names[1 - (view.seat or 0)]}, as always."

@@ -185,7 +185,7 @@ def answered(asked: Read | None, values: Mapping[str, Value]) -> Answer | None:
 
 
 def preview(desk: Desk, values: Mapping[str, Value], follows: bool = True) -> Markup:
-    """How a half-made form is understood: the question, whom it means, what would be left if what `follows` is shown."""
+    """How a half-made form is understood: the question, whom it means, what it leaves if what `follows` is shown."""
     try:
         asked = understood(desk, values)
         if asked is None:

@@ -10,6 +10,7 @@ import pytest
 
 from batwidgets import batory
 from batwidgets.games.batory import scene
+from batwidgets.games.batory.characters import BY_CODE
 from batwidgets.games.batory.ending_known import proofs
 from batwidgets.games.batory.events import QuestionAnswered
 from batwidgets.games.batory.knowing import Account
@@ -92,6 +93,24 @@ def test_a_seat_that_could_have_known_is_shown_how_and_the_winner_is_not_told_tw
     assert f"{NAMES[knew]} could have known too, from the answer" in shown(over)
     told = shown(over, knew)
     assert f"How {NAMES[knew]} could have known" in told and "must be the thief" in told and shown(over, lucky) == ""
+
+
+def test_who_accused_wrongly_is_told_that_it_saw_the_card_and_what_was_open_without_that():
+    hands = [["MCy", "MPo", "FCm", "FPy"], ["MCm", "FCy", "FCo", "MPy"], ["PAR", "MPm", "FPm", "FPo"]]
+    position = batory.position(hands=hands, thief="Captain", seats=NAMES[:3], seed=1)
+    told = shown(position.play(Accuse(0, ("PAR",))).play(Accuse(1, ("MCo",))))
+    saw = "You saw the thief's card, having accused wrongly. Without that, with your cards 9 were still possible: "
+    assert saw in told and "Ben saw" not in told and "Cleo saw" not in told
+    game = ended(3)
+    knew, thief = game.view(None).winner, game.view(None).thief
+    just_before = game.replay(len(game.log) - 1)
+    wrong = next(code for code in BY_CODE if code not in thief)
+    over = just_before.play(Accuse(knew, (wrong,)))
+    over = over.play(Accuse(over.to_act, thief))
+    told = shown(over)
+    assert (
+        f"{NAMES[knew]} saw the thief's card, having accused wrongly. Without that it could be known too, from" in told
+    )
 
 
 @pytest.mark.parametrize("seat", [None, 0, 1, 2])

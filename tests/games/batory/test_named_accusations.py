@@ -34,7 +34,8 @@ def test_ones_own_fatal_accusation_shows_nothing_in_time():
     view = over.view(0)
     assert Account.of(view, 0).first is None and own(view) == ""
     told = words(ending.final(view))
-    assert "With Ann's cards 2 were still possible: the Opera Singer (50.0 %) and the Captain's Parrots" in told
+    assert "Ann saw the thief's card, having accused wrongly. Without that, with" in told
+    assert "with Ann's cards 2 were still possible: the Opera Singer (50.0 %) and the Captain's Parrots" in told
     assert "Cleo did not have to say it." in told and "could" not in told.replace("How it could be known", "")
 
 

@@ -224,11 +224,21 @@ def test_places_are_listed_with_how_many_are_there():
     fields = {field.name: field.options for field in batory.ruleset.offers(
         view, batory.position(figures=figures, played=["Location", "Deck"], seed=1).legal_moves(0))["ask"].form.fields
         if field.name in ("Location", "Deck")}  # fmt: skip
-    assert fields["Location"]["Social Room"] == "Social Room (3)", "the parrots are with the Captain"
+    assert fields["Location"]["Social Room"] == "Social Room (3 with the parrots)"
     labels = [*fields["Location"].values()]
     empty = [label.endswith("(nobody)") for label in labels]
     assert empty == sorted(empty) and any(empty)
-    assert sum(int(label[:-1].rpartition("(")[2]) for label in fields["Deck"].values()) == 13
+    assert sum(int(label.rpartition("(")[2].partition(" ")[0].rstrip(")")) for label in fields["Deck"].values()) == 13
+
+
+def test_a_number_card_is_said_to_need_another():
+    def label(cards):
+        game = batory.position(questions={0: cards}, step="play", seed=1)
+        return batory.ruleset.offers(game.view(0), game.legal_moves(0))["play"].form.fields[0].label
+
+    assert (
+        label(["Number", "Age"]) == "Cards to play, at least one besides Number" and label(["Age"]) == "Cards to play"
+    )
 
 
 @pytest.fixture

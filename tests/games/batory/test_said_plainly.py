@@ -103,4 +103,5 @@ def test_rules_within_a_sentence_are_written_as_on_their_tags():
     view = game.view(0)
     shown = scene.scene(view, scene.offers(view, game.legal_moves(0)), None)
     words = re.sub("<[^>]*>", "", unescape("".join(shown.values())))
-    assert "(ASK-02, ASK-03)" in words and "BATORY-" not in words
+    assert "ask somebody else. ASK-02 ASK-03" in words and "BATORY-" not in words
+    assert "(has just questioned you; only a pair of one category would allow it)" in words
