@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from batwidgets.core.moves import SeatMove
-from batwidgets.games.batam.cards import CARDS
+from batwidgets.games.batam.cards import CARDS, SEASICK
 from batwidgets.games.batam.moves import (
     Decline,
     EndHere,
@@ -19,8 +20,10 @@ from batwidgets.games.batam.moves import (
     StopSailing,
 )
 from batwidgets.games.batam.view import View
-from batwidgets.games.batam.words import coins, face, faces, place
-from batwidgets.scene.words import whose
+from batwidgets.games.batam.words import coins, face, place
+from batwidgets.scene.words import listed, whose
+
+NUMBERS = {2: "two", 3: "three"}
 
 
 class Plan(NamedTuple):
@@ -39,7 +42,7 @@ def in_words(view: View, plan: Plan) -> str:
         case OfferWages(_, captain, sailor):
             return f"Offer {captain} to a captain and {sailor} to a sailor."
         case Reroll(_, dice):
-            return f"Roll the {faces(view.rolled[die] or 0 for die in dice)} again, for {coins(view.price)}."
+            return f"Roll {these([view.rolled[die] or 0 for die in dice])} again, for {coins(view.price)}."
         case EndRerolls():
             return "Keep these dice."
         case PlaceDie(_, die, board):
@@ -58,3 +61,16 @@ def in_words(view: View, plan: Plan) -> str:
         case EndHere():
             return "Pay nothing, and end here."
     raise ValueError(f"expected a move of Batam; given {type(move).__name__}")
+
+
+def these(values: Sequence[int]) -> str:
+    """Some dice as one points at them.
+
+    >>> these([1, 3]), these([0, 4, 0]), these([0])
+    ('the 1 and the 3', 'the 4 and the two seasick dice', 'the seasick die')
+    """
+    sick = values.count(SEASICK)
+    well = [f"the {value}" for value in values if value != SEASICK]
+    return listed(
+        [*well, *(["the seasick die"] if sick == 1 else [f"the {NUMBERS[sick]} seasick dice"] if sick else [])]
+    )
