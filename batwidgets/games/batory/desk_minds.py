@@ -30,7 +30,7 @@ class Minds(msgspec.Struct, frozen=True):
     hidden: int = 1
 
     def _lines(self) -> list[str]:
-        names = self.names or tuple(f"seat {seat}" for seat in range(len(self.certain)))
+        names = self.names or tuple(f"Seat {seat}" for seat in range(len(self.certain)))
         found = zip(names, self.certain, strict=True)
         return [f"{known_by(name, certain, self.deals, self.hidden)}." for name, certain in found]
 

@@ -61,7 +61,7 @@ def test_how_close_everybody_is(late):
     public, watching = public_minds(late.view(None)), batory.desk(late).minds()
     assert (watching.certain, watching.deals, watching.suspects) == (public.certain, public.deals, public.suspects)
     two = batory.desk(players=2, hand=CODES[:5]).minds()
-    assert two.certain == (0, 0) and "seat 1 cannot know the thieves yet." in repr(two)
+    assert two.certain == (0, 0) and "Seat 1 cannot know the thieves yet." in repr(two)
 
 
 def test_a_plan_is_what_the_hint_says_and_can_be_played():

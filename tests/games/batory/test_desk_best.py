@@ -100,7 +100,7 @@ def test_only_what_the_cards_allow(desk: Desk) -> None:
         found = here.best(ALL, cards=held)
         assert found
         assert all(set(one.cards) <= kinds for one in found)
-        assert {one.name for one in found} == {"seat 1", "seat 2", "seat 3"}
+        assert {one.name for one in found} == {"Seat 1", "Seat 2", "Seat 3"}
         assert replace(here, questions=tuple(held)).best(ALL) == found
     assert len(here.best(ALL, cards=["Number"])) == 0
     assert "with cards of Number" in here.best(cards=["Number"]).note

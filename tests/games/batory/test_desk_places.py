@@ -62,7 +62,7 @@ def test_an_answer_stays_what_it_was_when_the_figures_move(here: Desk) -> None:
 def test_without_positions_the_set_is_named(desk: Desk, here: Desk) -> None:
     named = desk.heard(1, "any in a Cabin", False, among=["FCo", "Industrialist", "FPy"])
     assert named.worlds == here.heard(1, "any in a Cabin", False).worlds
-    assert named.lines == ("seat 1, any characters in a Cabin [FCo, MPm, FPy]? no",)
+    assert named.lines == ("Seat 1, any characters in a Cabin [FCo, MPm, FPy]? no",)
     women = desk.heard(1, "how many women in the Smoking Room", 1, among=["MCo", "PAR"])
     assert meant(women) == mask(["PAR"])
     both = desk.heard(1, "more men than women in a Cabin", True, among=["MCo", "PAR", "FCo"])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import json
+import re
 
 import pytest
 from games.batory.hostile import check
@@ -135,6 +136,18 @@ def test_the_signs_show_bounds_only_where_help_is_wanted(desk):
     assert sheet.parts(0)["signs-2"].count("<li") == 7  # BATORY-SHEET-01
     Host(sheet).pick(0, "help", {})
     assert 'title="women"' in sheet.parts(0)["signs-2"] and "women:" not in sheet.parts(0)["signs-2"]
+
+
+def test_seats_without_names_have_marks_that_differ_and_sentences_that_begin_with_a_capital():
+    sheet = Sheet(batory.desk(players=4, me=0, hand=["MCy", "FPy", "MPo"]))
+    assert re.findall(r'data-seat="(\d)"[^>]*>(\w)<', sheet.parts(0)["facts"]) == [("1", "1"), ("2", "2"), ("3", "3")]
+    host = Host(sheet)
+    host.pick(0, "heard", {**ANSWER, "question": "at least 2 men"})
+    host.pick(0, "heard", ANSWER)
+    host.pick(0, "why-PAR", {})
+    lines = re.findall(r"<li>.*?</li>", re.sub("<svg.*?</svg>", "", sheet.parts(0)["reason"], flags=re.DOTALL))
+    said = [re.sub("<[^>]*>", "", line) for line in lines]
+    assert said and all(re.match(r"(\(\d\) )?[A-Z]", line) for line in said), said
 
 
 # Beside a real table
