@@ -157,6 +157,59 @@ def test_words_that_stood_beside_something_open_where_the_line_is(open_page, wid
     assert more.inner_text() == "More" and line.bounding_box()["height"] < 50
 
 
+@pytest.mark.parametrize("name", ["batavia", "batory"])
+def test_a_frame_is_a_tab_stop_only_where_it_scrolls(open_page, name):
+    _, page = at_table(open_page, name, width=1200)
+    stops = """() => {  // of each frame whether it is a tab stop, once that is so of those alone that scroll
+      const all = [...document.querySelectorAll('.bw-pan')]
+        .map(one => [one.tabIndex === 0, one.scrollWidth > one.clientWidth]);
+      return all.every(([stop, scrolls]) => stop === scrolls) && all.map(([stop]) => stop);
+    }"""
+    assert page.wait_for_function(stops).json_value() == [False]
+    page.set_viewport_size({"width": 360, "height": 900})
+    page.wait_for_function(f"some => ({stops})()?.[0] === some", arg=name == "batory")  # Batavia's folds its columns
+
+
+def test_on_a_phone_three_lines_of_what_is_said_are_seen(open_page):
+    _, page = at_table(open_page, "batory", width=360, patience=8_000)
+    board = "() => document.querySelector('[data-part=board]').getBoundingClientRect().top"
+    before = page.evaluate(board)
+    say(page, LONG)
+    assert page.locator(".bw-say").bounding_box()["height"] == 48 and page.evaluate(board) == before
+
+
+def test_what_was_marked_wrong_is_marked_no_more_once_all_is_asked_why_not(open_page):
+    _, page = at_table(open_page, "batavia", width=1000)
+    number = page.locator("form[data-offer=bid] input[type=number]")
+    number.fill("99")
+    page.locator("form[data-offer=bid] > button").click()
+    page.locator("[aria-invalid=true]").wait_for()
+    page.locator("[data-why]").click()
+    assert page.locator("[aria-invalid=true], .bw-wrong").count() == 0
+
+
+def test_the_ring_of_a_number_lies_over_its_buttons(open_page):
+    _, page = at_table(open_page, "batavia", width=1000)
+    number = page.locator("form[data-offer=bid] input[type=number]")
+    number.focus()
+    assert number.evaluate("one => getComputedStyle(one).zIndex") == "1"
+
+
+def test_what_happened_grows_below_what_can_be_done_while_others_act(open_page):
+    _, page = at_table(open_page, "batory", width=1200)
+    tops = """others => {
+      const stage = document.querySelector('.bw-stage');
+      const part = name => stage.querySelector(`.bw-do > [data-part=${name}]`);
+      stage.classList.toggle('bw-others', others);
+      part('heard').innerHTML = '<div class=bw-heard>Ben asks.</div>';
+      return ['heard', 'orders'].map(name => part(name).getBoundingClientRect().top);
+    }"""
+    heard, orders = page.evaluate(tops, False)
+    assert heard < orders
+    heard, orders = page.evaluate(tops, True)
+    assert heard > orders
+
+
 IN_FRAME = """() => {  // allowed picks wholly in the chart's frame, from left to right
   const frame = document.querySelector('.bw-pan').getBoundingClientRect();
   const box = one => one.getBoundingClientRect();

@@ -1,8 +1,8 @@
 /** Acts: what a pick, a button or a form means, and does. */
 
-import { active, named, same, STAY } from "./elements.js";
+import { active, every, named, same, STAY } from "./elements.js";
 import { rescue } from "./focus.js";
-import { buttonOf, readForm, stepBy, tickOf } from "./forms.js";
+import { buttonOf, markFaults, readForm, stepBy, tickOf } from "./forms.js";
 import { say } from "./line.js";
 import { meant, THEN } from "./offers.js";
 import { draw, wake } from "./picture.js";
@@ -56,6 +56,7 @@ function allow(view) {
 export function toggleWhy(view) {
   const was = active(view);
   view.why = !view.why;
+  for (const form of every(view, "form[data-offer]")) markFaults(form); // what was wrong is no longer the question
   wake(view);
   if (view.root.contains(was)) rescue(view, was);
   say(view, view.why ? "Pick anything: what cannot be done says why not." : "");

@@ -27,6 +27,7 @@ async function play(view) {
     view.touched = "";
     if (frame.reset.includes("*")) view.why = false; // another game
     view.offers = frames.length ? {} : frame.offers;
+    root.classList.toggle("bw-others", view.others === "act");
     draw(view, frame.reset);
     say(view, frame.say);
     draftAgain(view);

@@ -41,10 +41,12 @@ export function comeBack(view) {
 /** See what has more room than it needs, or less: the line, and pictures that are larger than their frames. */
 export function fit(view) {
   const { said, status, more } = view;
-  if (!said.matches(".bw-whole")) more.hidden = status.matches(".bw-near") || status.scrollHeight <= status.clientHeight + 4;
+  const { clientHeight: height } = status;
+  if (!said.matches(".bw-whole")) more.hidden = height < 2 || status.matches(".bw-near") || status.scrollHeight <= height + 4; // or for the ear alone
   for (const pan of every(view, ".bw-pan")) {
     const left = pan.scrollLeft > 1;
     const right = pan.scrollLeft < pan.scrollWidth - pan.clientWidth - 1;
     pan.dataset.sides = left && right ? "both" : left ? "left" : right ? "right" : "";
+    pan.tabIndex = left || right ? 0 : -1; // there is something to do in it by keys
   }
 }

@@ -18,7 +18,7 @@ export function refuse(view, { kind, because, rule: cited, fields }, form = null
   const { root, status } = view;
   root.classList.toggle("bw-silent", silent); // seen on the whole picture, wherever a person looks
   if (silent && !view.stop.signal.aborted) tryLater(view);
-  if (!view.spot || silent) return;
+  if (!view.spot || silent || form?.parentNode.textContent.includes(because)) return; // once is enough
   status.classList.add("bw-near");
   view.more.hidden = view.tip.hidden = true;
   putBeside(view, status, view.spot);
