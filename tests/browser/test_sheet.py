@@ -37,6 +37,7 @@ def test_answers_are_told_by_the_form(open_page, sheet, shots, width, dark):
     page.locator("[data-part=understood] .bw-warning").wait_for()
     write(page)
     page.locator(".bw-say", has_text="did you mean 'women'").wait_for()
+    assert page.locator(".bw-near").count() == 0, "the form shows the sentence itself: nothing lies over it"
     assert page.locator("input[name=question]").input_value() == "at least 2 wimen", "what was typed is kept"
     page.locator("input[name=question]").fill("at least 2 women")
     page.locator("[data-part=understood]", has_text="It leaves 11,200 of 16,800 deals").wait_for()
@@ -163,3 +164,16 @@ def test_a_reason_opens_below_the_row_of_what_was_pressed_and_moves_nothing_abov
             assert abs(page.locator(f"[data-pick='why-{code}']").bounding_box()["y"] - before) < 1
         shots(page, f"sheet-reason-{code}-{width}")
     assert page.evaluate(STICKS_OUT) == [] and violations(page) == [] and page.problems == []
+
+
+def test_a_line_for_the_ear_alone_has_no_more(open_page, sheet):
+    page = open_page(Wire(sheet), awake=AWAKE, width=900)
+    page.evaluate("""() => {
+      document.querySelector('.bw-say').textContent = 'A reason in many words. '.repeat(60);
+      document.querySelector('[data-part=reason]').innerHTML = '';
+    }""")
+    page.set_viewport_size({"width": 901, "height": 900})
+    page.locator("[data-more]").wait_for()
+    page.evaluate("document.querySelector('[data-part=reason]').innerHTML = '<p>A reason in many words.</p>'")
+    page.set_viewport_size({"width": 900, "height": 900})
+    page.locator("[data-more]").wait_for(state="hidden")
