@@ -51,9 +51,10 @@ def reason(view: View, outlook: Outlook, tour: Tour, voyage: Voyage, near: Mappi
     left = voyage.left - far if far and chart.kind[voyage.space] != "sea" else -1  # one goes on from there at once
     if ahead_of and (voyage.space in ahead_of.route or left >= 0):
         sale = f", where a sale brings {brings(view, ahead_of.sale)}" if ahead_of.sale else ""
-        said += f"; from there {goal} is within reach{sale}"
+        draws = view.options.compass == "cards" and chart.kind[voyage.space] == "compass"
+        said += f"; from there{', unless pirates come,' if draws else ''} {goal} is within reach{sale}"
         more = f", with {left} movement left then; the shortest way would leave {ahead_of.left}"
-        return f"{said}{more}." if left > ahead_of.left else f"{said}."
+        return f"{said}{more}." if left > ahead_of.left and not draws else f"{said}."
     if view.ended is not None:  # no turn follows in which to go on
         return f"{said}."
     said += f"; from there it costs {far} movement to {goal}, as ships lie now" if far else f"; {goal} comes next"

@@ -403,6 +403,13 @@ def test_a_hint_to_sail_by_way_of_a_wind_tells_what_is_left_then():
     assert (by_way.state.left, game.play(SailTo(0, harbor)).state.left) == (7, 5)
 
 
+def test_what_is_within_reach_after_a_card_is_so_unless_pirates_come():
+    parts = {"compass": "cards", "ships": {0: "r9c8"}, "dice": [[(1, 5), (2, 5), (1, 5)], [], []]}
+    game = batam.position(phase="sail", seed=1, **parts)
+    told = plan(game).because
+    assert "from there, unless pirates come, Citlim harbour is within reach, where a sale brings 25 coins." in told
+
+
 def test_a_hint_to_sail_to_a_wind_tells_what_it_gives_and_the_sale_it_leads_to():
     told = set()
     for seed in (5, 6, 7):
