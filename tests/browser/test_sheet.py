@@ -162,6 +162,9 @@ def test_a_reason_opens_below_the_row_of_what_was_pressed_and_moves_nothing_abov
         assert reason.evaluate(spot) > page.locator(f"[data-pick='why-{code}']").evaluate(spot)
         if before is not None:
             assert abs(page.locator(f"[data-pick='why-{code}']").bounding_box()["y"] - before) < 1
+        thief = page.locator("[data-part=reason] .bw-deal li:last-child")
+        name, who = (thief.locator(part).bounding_box() for part in ("b", "small"))
+        assert name["y"] < who["y"] + who["height"] / 2 < name["y"] + name["height"], "its name is beside its picture"
         shots(page, f"sheet-reason-{code}-{width}")
     assert page.evaluate(STICKS_OUT) == [] and violations(page) == [] and page.problems == []
 
