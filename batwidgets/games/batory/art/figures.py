@@ -26,6 +26,7 @@ INITIALS = {  # where that does not fit either
 BRIEF = 12.0  # their type size
 HIT = 22  # radius of what a finger must hit
 BRIM = 0.6  # the outline reaches this far over the figure's radius
+TAG = 15.5  # where a ribbon begins: below the dots of the age
 NARROW, WIDE = 23.5, 38.0  # half of the widest ribbon: three stand side by side, or one alone
 SMALL, LARGE = 9.0, 12.0  # type size on a ribbon
 ON = ("Bridge", "Promenade", "Veranda")  # one is on these and in other locations
@@ -80,7 +81,7 @@ def body(code: str) -> str:
         f'{outline} fill="{ground}" stroke="{PAPER}" stroke-width="1.2"/><g fill="{ink}">'
         f'<g transform="translate(-6.4 -2.8) scale(.95)">{MAN if man else WOMAN}</g>'
         f'<g transform="translate(6.2 {lift:g}) scale(.86)">{role}</g>'
-        f'<g transform="translate(0 9)">{dots(who.age or "", ink)}</g></g>'
+        f'<g transform="translate(0 8.4)">{dots(who.age or "", ink)}</g></g>'
     )
 
 
@@ -115,9 +116,9 @@ def named(code: str, alone: bool) -> str:
     half, height, size = ribbon(name, alone)
     return (
         f'<g id="{name_id(code, alone)}">'  # with colours of its own: no rule of a style sheet finds the way into a <use>
-        f'<rect x="{-half:g}" y="14.5" width="{2 * half:g}" height="{height:g}" rx="3" fill="{var("ribbon")}" '
+        f'<rect x="{-half:g}" y="{TAG:g}" width="{2 * half:g}" height="{height:g}" rx="3" fill="{var("ribbon")}" '
         f'stroke="{var("wall")}" stroke-width=".6" stroke-opacity=".55"/>'
-        f'<text y="{14.5 + size:g}" font-size="{size:.2f}" font-weight="600" fill="{var("ribbon-text")}" '
+        f'<text y="{TAG + size:g}" font-size="{size:.2f}" font-weight="600" fill="{var("ribbon-text")}" '
         f'text-anchor="middle" textLength="{text_width(name, size):.1f}" '
         f'lengthAdjust="spacingAndGlyphs">{escape(name)}</text></g>'
     )
@@ -128,9 +129,9 @@ def initialled(code: str) -> str:
     letters = INITIALS[code]
     half = text_width(letters, BRIEF) / 2 + 3
     return (
-        f'<g id="brief-{code}"><rect x="{-half:.1f}" y="14.5" width="{2 * half:.1f}" height="{BRIEF + 2.5:g}" rx="3" '
+        f'<g id="brief-{code}"><rect x="{-half:.1f}" y="{TAG:g}" width="{2 * half:.1f}" height="{BRIEF + 2.5:g}" rx="3" '
         f'fill="{var("ribbon")}" stroke="{var("wall")}" stroke-width=".6" stroke-opacity=".55"/>'
-        f'<text y="{14 + BRIEF:g}" font-size="{BRIEF:g}" font-weight="600" fill="{var("ribbon-text")}" '
+        f'<text y="{TAG - 0.5 + BRIEF:g}" font-size="{BRIEF:g}" font-weight="600" fill="{var("ribbon-text")}" '
         f'text-anchor="middle">{letters}</text></g>'
     )
 
