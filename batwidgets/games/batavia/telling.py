@@ -18,7 +18,7 @@ from batwidgets.scene.words import does
 def story_lines(view: View, events: Sequence[Event]) -> Iterator[tuple[str, str]]:
     """The lines of a log, each with its rule; what belongs together is one line.
 
-    That is what is paid to several, who passes together, and a conversion with its coins.
+    That is what is paid to several, who passes together, and a conversion with its coins where both are there.
     """
     for kind, group in itertools.groupby(events, lambda event: WITH.get(type(event.data), type(event.data))):
         some = list(group)
@@ -66,5 +66,7 @@ WITH: dict[type[Happening], type[Happening]] = {told.CoinsBanked: told.CountersC
 TOGETHER: dict[type[Happening], Callable[[View, Any], str]] = {
     told.NotesPaid: say.round_paid,
     told.SeatPassed: lambda v, some: say.passed(v, [one.seat for one in some]),
-    told.CountersConverted: lambda v, some: say.exchanged(v, *some),
+    told.CountersConverted: lambda v, some: (
+        say.exchanged(v, *some) if len(some) > 1 else str(TELLERS[type(some[0])](v, some[0]))
+    ),
 }

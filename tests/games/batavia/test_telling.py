@@ -12,6 +12,7 @@ from batwidgets.core.events import Event
 from batwidgets.games.batavia import events as told
 from batwidgets.games.batavia import scene
 from batwidgets.games.batavia.motion import cues
+from batwidgets.games.batavia.moves import Convert
 from batwidgets.games.batavia.telling import TELLERS, line, story_lines
 
 
@@ -121,3 +122,15 @@ def test_pirates_are_seen_to_send_cubes_and_cannon_back() -> None:
         game = game.run(["random"] * 3, moves=1)
     moved = {cue.piece: cue.start for cue in cues(game.events[before:])}
     assert moved["cannon"] == "cannon-21" and moved["cube Br"] == "cubes-14", moved
+
+
+def test_a_conversion_is_one_line_and_each_half_of_one_that_is_cut_is_a_line_of_its_own():
+    """Events may be told from anywhere on, so the coins may come without the counters."""
+    hexes = ["", "Br tea", "Fr tea", "Du tea", "Sw tea", "Br silk", "Da silk", "Fr silk", "Du silk", "Sw silk"]
+    game = batavia.position(counters=[["Da tea"], [], []], claimed="Da tea", hexes=hexes, merchants=[1, 0, 0],
+                            step="convert", starter=0, to_act=0, seed=1).play(Convert(0))  # fmt: skip
+    events = [event for event in game.events if type(event.data) in (told.CountersConverted, told.CoinsBanked)]
+    view = game.view(0)
+    whole, first, last = ([text for text, _ in story_lines(view, some)] for some in (events, events[:1], events[1:]))
+    assert whole == ["Ann converts a Danish counter for 1 gold, 1 in all."]
+    assert first == ["Ann converts a Danish counter."] and last == ["Ann banks 1 gold coin, 1 in all."]
