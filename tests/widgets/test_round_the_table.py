@@ -53,7 +53,7 @@ def test_the_pace_says_how_long_the_others_wait():
     script = (STATIC / "stage" / "pace.js").read_text(encoding="utf-8")
     least, most = re.search(r"CALM = \[(\d+), \d+, (\d+)\]", script).groups()
     seconds = f"{int(least) / 1000:g} to {int(most) / 1000:g} s"
-    menu = controls.pace()
+    menu = controls.pace(out=False)
     groups = re.findall(r'<optgroup label="([^"]+)"><option value="(\w+)">', menu)
     assert [pace for _, pace in groups] == ["step", "calm", "fast"]
     step, calm, fast = (words for words, _ in groups)

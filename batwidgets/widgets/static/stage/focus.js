@@ -6,8 +6,8 @@ import { ALLOWED, isStop, picks } from "./picks.js";
 
 /** Where the focus was, else what is open, if it is among these picks. */
 function around(view, all) {
-  const { pick, nth, replay } = view.last;
-  const before = same(view, pick).filter((one) => replay || !one.closest(".bw-replay")); // to look back, and to end that, bear one name
+  const { pick: name, nth, replay } = view.last;
+  const before = same(view, name).filter((one) => replay || !one.closest(".bw-replay")); // to look back, and to end that, bear one name
   return [before[nth], ...before, ...(view.open ? same(view, view.open) : [])].find((element) => all.includes(element));
 }
 

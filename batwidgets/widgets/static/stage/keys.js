@@ -40,7 +40,7 @@ function shortcut(view, { key, shiftKey, target }) {
 }
 
 /** Where a key leads in a row of buttons: to the next one, or the first or the last. */
-function along(row, element, key) {
+function stepTo(row, element, key) {
   const all = [...row.querySelectorAll("[data-pick][tabindex]")];
   const nth = { ArrowLeft: all.indexOf(element) - 1, ArrowRight: all.indexOf(element) + 1, Home: 0, End: all.length - 1 }[key];
   return nth === undefined ? null : (all[nth] ?? element);
@@ -57,7 +57,7 @@ export function onKey(view, event) {
   const way = DIRECTIONS[key];
   const called = shortcut(view, event);
   const row = element?.closest(ROW);
-  const next = row && along(row, element, key);
+  const next = row && stepTo(row, element, key);
   const inside = every(view, `.bw-pan:focus ${ALLOWED}`);
   const others = shiftKey ? every(view, "[data-pick]") : picks(view);
   if (called) {

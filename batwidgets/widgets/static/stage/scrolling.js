@@ -46,8 +46,8 @@ export function noticed(view, event) {
 
 /** Move the page until this is in sight with all that belongs to it, if there is so much room. */
 function showWhole(one) {
-  const whole = one.closest(".bw-orders");
-  show(whole && boxOf(whole).height < 0.6 * one.ownerDocument.defaultView.innerHeight ? whole : one);
+  const panel = one.closest(".bw-orders");
+  show(panel && boxOf(panel).height < 0.6 * one.ownerDocument.defaultView.innerHeight ? panel : one);
 }
 
 /** Bring what is to be done next into view: what has the focus, or the first of it where none of it is in view; where

@@ -46,7 +46,7 @@ ROWS: list[AnyRow] = [
     Row("SAIL-03", {"left": 1}, "s2", {"ship of A": "s2"}),
     Refused("SAIL-03", {"left": 5}, "s3", "does not border on", "You may sail to"),
     Refused("SAIL-03", {"left": 5}, "H0", "Your ship lies in", "You may sail to"),
-    Refused("SAIL-03", {"left": 5}, "x9", "There is no space 'x9'", "s1"),
+    Refused("SAIL-03", {"left": 5}, "x9", "There is no space 'x9'", "You may sail to any of the 9 spaces"),
     Fact("SAIL-04", "islands among the spaces", islands_are_no_spaces, []),
     Fact("SAIL-04", "from harbour to harbour, round the islands", no_short_cut, [23]),
     Row("SAIL-04", {"left": 5}, "to HA", {"ship of A": "HA"}),
