@@ -149,8 +149,9 @@ class Typist(ByKeys, Player):
         self.page.keyboard.press("Enter")
 
     def tick(self, box) -> None:
-        self.tab_to(box)
-        self.page.keyboard.press("Space")
+        if not box.is_checked():  # a hint may have done so
+            self.tab_to(box)
+            self.page.keyboard.press("Space")
 
     def choose(self, radio) -> None:
         self.choose_by_arrows(radio)

@@ -157,19 +157,6 @@ def test_words_that_stood_beside_something_open_where_the_line_is(open_page, wid
     assert more.inner_text() == "More" and line.bounding_box()["height"] < 50
 
 
-@pytest.mark.parametrize("name", ["batavia", "batory"])
-def test_a_frame_is_a_tab_stop_only_where_it_scrolls(open_page, name):
-    _, page = at_table(open_page, name, width=1200)
-    stops = """() => {  // of each frame whether it is a tab stop, once that is so of those alone that scroll
-      const all = [...document.querySelectorAll('.bw-pan')]
-        .map(one => [one.tabIndex === 0, one.scrollWidth > one.clientWidth]);
-      return all.every(([stop, scrolls]) => stop === scrolls) && all.map(([stop]) => stop);
-    }"""
-    assert page.wait_for_function(stops).json_value() == [False]
-    page.set_viewport_size({"width": 360, "height": 900})
-    page.wait_for_function(f"some => ({stops})()?.[0] === some", arg=name == "batory")  # Batavia's folds its columns
-
-
 def test_on_a_phone_three_lines_of_what_is_said_are_seen(open_page):
     _, page = at_table(open_page, "batory", width=360, patience=8_000)
     board = "() => document.querySelector('[data-part=board]').getBoundingClientRect().top"

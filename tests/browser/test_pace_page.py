@@ -87,7 +87,7 @@ def test_the_rest_can_be_skipped(page, table):
 
 def test_who_is_out_skips_to_the_end(open_page):
     game = batory.position(seats=["You", "Ben", "Cleo"], inactive=[0], to_act=1, seed=2)
-    table = Table(game, bots=dict.fromkeys((1, 2), "random"))
+    table = Table(game, bots=dict.fromkeys((1, 2), "careful"))  # who do not end it before a step is chosen
     page = open_page(Wire(table), width=1200, awake="[data-pace]")
     page.locator("[data-pace]").select_option("step")
     expect(page.locator("[data-rest]")).to_have_text("Skip to the end")

@@ -47,6 +47,5 @@ export function fit(view) {
     const left = pan.scrollLeft > 1;
     const right = pan.scrollLeft < pan.scrollWidth - pan.clientWidth - 1;
     pan.dataset.sides = left && right ? "both" : left ? "left" : right ? "right" : "";
-    pan.tabIndex = left || right ? 0 : -1; // there is something to do in it by keys
   }
 }
