@@ -22,7 +22,6 @@ import time
 from collections.abc import Callable
 
 from batwidgets.core import CHANCE, OVER, Game, catalog
-from batwidgets.core.chance import Outcomes, below
 from batwidgets.core.moves import Move, Moves
 from batwidgets.core.ruleset import State
 from batwidgets.core.setup import new_game
@@ -33,10 +32,6 @@ SPAN = 0.25  # CPU seconds of one way in one round
 WHOLE, LONG = "whole games", "long games"
 PLAYED = {"batam": (LONG,), "batavia": (WHOLE,)}  # and both where it is another game
 Playout = Callable[[random.Random], int]  # plays a game; how many steps it had
-
-
-def outcome(outcomes: Outcomes, rng: random.Random) -> Move:
-    return outcomes.at(below(outcomes.total, rng))
 
 
 def any_move(legal: Moves, rng: random.Random) -> Move:
@@ -52,7 +47,7 @@ def calm_move(legal: Moves, rng: random.Random) -> Move:
 def new_games(start: Game, choose: Callable[[Moves, random.Random], Move], most: int, rng: random.Random) -> int:
     game, step = start, 0
     while step < most and (who := game.to_act) is not OVER:
-        game = game.play(outcome(game.chance, rng) if who is CHANCE else choose(game.legal_moves(), rng))
+        game = game.play(game.chance.sample(rng) if who is CHANCE else choose(game.legal_moves(), rng))
         step += 1
     return step
 
@@ -60,7 +55,7 @@ def new_games(start: Game, choose: Callable[[Moves, random.Random], Move], most:
 def new_states(start: Game, choose: Callable[[Moves, random.Random], Move], most: int, rng: random.Random) -> int:
     rules, state, step = start.ruleset, start.state, 0
     while step < most and (who := rules.to_act(state)) is not OVER:
-        move = outcome(rules.chance(state), rng) if who is CHANCE else choose(rules.legal_moves(state, who), rng)
+        move = rules.chance(state).sample(rng) if who is CHANCE else choose(rules.legal_moves(state, who), rng)
         state = state.copy()
         rules.do(state, move)
         step += 1
@@ -74,7 +69,7 @@ def in_place(
     """From the start, or from a state of the game, which is changed."""
     rules, state, step = start.ruleset, state or start.state, 0
     while step < most and (who := rules.to_act(state)) is not OVER:
-        rules.do(state, outcome(rules.chance(state), rng) if who is CHANCE
+        rules.do(state, rules.chance(state).sample(rng) if who is CHANCE
                  else choose(rules.legal_moves(state, who), rng))  # fmt: skip
         step += 1
     return step

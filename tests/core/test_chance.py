@@ -9,7 +9,7 @@ from fractions import Fraction
 import pytest
 
 from batwidgets.core import ChanceMove, Dealer, Outcomes
-from batwidgets.core.chance import below
+from batwidgets.core.chance import Deck, Left, below, evenly
 
 
 class Roll(ChanceMove, frozen=True):
@@ -46,6 +46,31 @@ def test_every_number_below_the_total_weight_falls_on_one_outcome() -> None:
     assert fallen == {Draw("ace"): 1, Draw("king"): 2, Draw("queen"): 7}
     with pytest.raises(ValueError, match="expected a number below 10; given one that is 0 too large"):
         DECK.at(10)
+
+
+CARDS = tuple([Draw(card) for card in ("joker", "ace", "king", "queen", "knave")])
+LISTED_LATER = {
+    "a deck": (Deck((), (), CARDS, (0, 1, 2, 7, 0)), DECK),
+    "what is left": (
+        Left((), (), {card.card: card for card in CARDS}, ("ace", "queen")), Outcomes((CARDS[1], CARDS[3]), (1, 1))
+    ),
+    "all as likely": (evenly(CARDS), Outcomes(CARDS, (1,) * 5)),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("kind", LISTED_LATER)
+def test_outcomes_that_are_listed_only_when_asked_are_those_that_are_listed_at_once(kind: str) -> None:
+    later, once = LISTED_LATER[kind]
+    assert list(later) == list(once)
+    assert (later.moves, later.weights, later.total, len(later)) == (once.moves, once.weights, once.total, len(once))
+    assert [later.at(number) for number in range(later.total)] == [once.at(number) for number in range(once.total)]
+    assert [card in later for card in CARDS] == [card in once for card in CARDS]
+    assert [later.probability(card) for card in CARDS] == [once.probability(card) for card in CARDS]
+    for seed in range(50):
+        assert later.sample(random.Random(seed)) == once.at(below(once.total, random.Random(seed)))
+    for number in (-1, later.total):
+        with pytest.raises(ValueError, match=f"expected a number from 0 to {later.total - 1}; given {number}"):
+            later.at(number)
 
 
 PINNED_DICE = (6, 1, 6, 1, 1, 6, 6, 1, 4, 3, 5, 1)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from pathlib import Path
 
 import msgspec
@@ -51,6 +52,12 @@ ORDER = {card: place for place, card in enumerate(CARDS)}
 def sorted_cards(cards: Iterable[str]) -> tuple[str, ...]:
     """Cards in the order in which they are always kept."""
     return tuple(sorted(cards, key=ORDER.__getitem__))
+
+
+@lru_cache(maxsize=1 << 12)  # few cards lie together, so the same ones come again and again
+def with_card(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+    """Sorted cards and one more, in the order in which they are always kept."""
+    return sorted_cards((*cards, card))
 
 
 def categories(cards: Iterable[str]) -> tuple[str, ...]:

@@ -47,6 +47,8 @@ def met(at: Mapping[str, str], figure: str, to: str, *, parrots: bool) -> int:
     The parrots are met with the Captain; a Captain who enters brings them along and does not meet them.
     """
     found = 0
+    if to not in at.values():  # as most rooms are
+        return found
     for other in [other for other, room in at.items() if room == to]:
         if other != figure:
             found |= 1 << INDEX[other]

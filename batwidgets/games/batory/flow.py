@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 from batwidgets.core.events import Event
 from batwidgets.games.batory import events as told
-from batwidgets.games.batory.cards import CARDS, DISPLAY, HAND_LIMIT, sorted_cards
+from batwidgets.games.batory.cards import CARDS, DISPLAY, HAND_LIMIT, with_card
+from batwidgets.games.batory.characters import CODES
 from batwidgets.games.batory.state import ASK, DISCARD, HIDDEN, MOVE, OVER, POINTS, REFILL, TAKE, State
 
 
@@ -53,7 +55,7 @@ def pass_turn(state: State, seat: int, previous: int | None, rule: str, story: l
         state.discards[card] = state.discards.get(card, 0) + 1
     if spent:
         story.append(Event("BATORY-PLAY-09", told.CardsDiscarded(spent)))
-    story.append(Event(rule, told.TurnPassed(seat)))
+    story.append(turn_passed(seat, rule))
     state.turn, state.previous = seat, previous
     state.played, state.forced, state.gains = (), "", 0
     reshuffle(state, story)
@@ -62,6 +64,12 @@ def pass_turn(state: State, seat: int, previous: int | None, rule: str, story: l
         refill_or_start(state, story)
     else:
         start_turn(state, seat, previous, "BATORY-TURN-01", story)
+
+
+@cache
+def turn_passed(seat: int, rule: str) -> Event:
+    """The same event at many turns, made once."""
+    return Event(rule, told.TurnPassed(seat))
 
 
 def refill_or_start(state: State, story: list[Event]) -> None:
@@ -76,20 +84,29 @@ def start_turn(state: State, seat: int, previous: int | None, rule: str, story: 
     """A turn begins with four points and nothing entered."""
     state.phase, state.turn, state.previous = MOVE, seat, previous
     state.points, state.entered, state.begun = POINTS, frozenset(), False
-    story.append(Event(rule, told.TurnStarted(seat, previous)))
-    story.append(Event("BATORY-TURN-01", told.StepStarted(seat, "move")))
+    story += turn_started(seat, previous, rule)
+
+
+@cache
+def turn_started(seat: int, previous: int | None, rule: str) -> tuple[Event, ...]:
+    """The same events at many turns, made once."""
+    return Event(rule, told.TurnStarted(seat, previous)), Event("BATORY-TURN-01", told.StepStarted(seat, "move"))
 
 
 def finish(state: State, winner: int, rule: str, story: list[Event]) -> None:
     """The game is over, and all cards are turned up."""
     state.phase, state.winner = OVER, winner
-    hands = tuple((seat, state.characters(seat)) for seat in range(len(state.names)))
-    story.append(Event(rule, told.GameOver(winner, state.characters(HIDDEN), hands)))
+    held: dict[int, list[str]] = {seat: [] for seat in (*range(len(state.names)), HIDDEN)}
+    for code in CODES:
+        held[state.owner[code]].append(code)
+    thief = tuple(held.pop(HIDDEN))
+    hands = tuple([(seat, tuple(hand)) for seat, hand in held.items()])
+    story.append(Event(rule, told.GameOver(winner, thief, hands)))
 
 
 def gain(state: State, card: str) -> None:
     """A card comes to the active player's hand."""
-    state.hands[state.turn] = sorted_cards((*state.hands[state.turn], card))
+    state.hands[state.turn] = with_card(state.hands[state.turn], card)
     state.gains -= 1
 
 

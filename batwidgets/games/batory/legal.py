@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-import math
 import random
 from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
@@ -22,7 +21,7 @@ from batwidgets.games.batory.moves import (
 )
 from batwidgets.games.batory.ship import Ship
 from batwidgets.games.batory.state import HAND_SIZES, HIDDEN_SIZES, Phase, State
-from batwidgets.games.batory.steps import Movement, move_figure
+from batwidgets.games.batory.steps import movement
 from batwidgets.games.batory.terms import NUMBER
 
 
@@ -36,10 +35,6 @@ def legal_moves(state: State, seat: int) -> Moves:
 
 
 # Moves are built once and looked up ever after, where there are few: making them is what playing at random costs.
-
-
-def movement(state: State, seat: int) -> MoveList:
-    return Movement(move_figure(state), seat)
 
 
 def take(state: State, seat: int) -> MoveList:
@@ -117,24 +112,26 @@ class Accusations(MoveList):
 
     def __init__(self, seat: int, owner: Mapping[str, int], players: int) -> None:
         self._seat, self._owner, self._players = seat, owner, players
-        self.size, self._kinds = SUSPICIONS[players], (Accuse,)
+        self.size, self._kinds = len(SUSPICIONS[players]), (Accuse,)
 
     @property
     def _moves(self) -> tuple[SeatMove, ...]:  # type: ignore[override]
+        return tuple([self._naming(places) for places in SUSPICIONS[self._players]])
+
+    def sample(self, rng: random.Random) -> SeatMove:
+        return self._naming(SUSPICIONS[self._players][drawn(rng, self.size)])
+
+    def _naming(self, places: tuple[int, ...]) -> Accuse:
+        """The accusation of those who stand at some places among the others' characters."""
         seat, owner = self._seat, self._owner
-        suspects = tuple([code for code in CODES if owner[code] != seat])
-        return accuse(seat, suspects, HIDDEN_SIZES[self._players])
+        suspects = [code for code in CODES if owner[code] != seat]
+        return Accuse(seat, tuple([suspects[place] for place in places]))
 
 
 SUSPICIONS = {
-    players: math.comb(len(CODES) - size, HIDDEN_SIZES[players]) for players, size in HAND_SIZES.items()
-}  # how many a seat may voice
-
-
-@lru_cache(maxsize=1024)
-def accuse(seat: int, suspects: tuple[str, ...], hidden: int) -> tuple[Accuse, ...]:
-    """One of the others' characters; with two players any three of them (BATORY-ACCUSE-02, TWO-01)."""
-    return tuple([Accuse(seat, accused) for accused in itertools.combinations(suspects, hidden)])
+    players: tuple(itertools.combinations(range(len(CODES) - size), HIDDEN_SIZES[players]))
+    for players, size in HAND_SIZES.items()
+}  # whom a seat may name, by their places among the characters that it does not hold (BATORY-ACCUSE-02, TWO-01)
 
 
 class Questions:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any
 
 from batwidgets.core.events import Event
@@ -126,22 +127,32 @@ BIT = {code: 1 << index for code, index in INDEX.items()}
 
 def accuse(state: State, move: Accuse, story: Story) -> None:
     thief = state.characters(HIDDEN)
-    story.append(Event("BATORY-ACCUSE-01", told.AccusationDeclared(move.seat)))
+    story.append(declared(move.seat))
     story.append(Event("BATORY-ACCUSE-03", told.AccusationResult(move.seat, move.characters, thief), (move.seat,)))
     if set(move.characters) == set(thief):
         flow.finish(state, move.seat, "BATORY-ACCUSE-04", story)
         return
     state.inactive |= {move.seat}
-    story.append(Event("BATORY-ACCUSE-05", told.PlayerInactive(move.seat)))
+    story.append(out(move.seat))
     if state.options.reveal_accused:
         story.append(Event("BATORY-ACCUSE-05", told.AccusedNamed(move.seat, move.characters)))
-    active = state.active()
-    if len(active) == 1:
-        flow.finish(state, active[0], "BATORY-TWO-02" if len(state.names) == 2 else "BATORY-ACCUSE-10", story)
+    if len(state.inactive) == len(state.names) - 1:
+        flow.finish(state, state.active()[0], "BATORY-TWO-02" if len(state.names) == 2 else "BATORY-ACCUSE-10", story)
     elif move.seat == state.turn:
         # Whoever was questioned and has not begun passes on as one who was inactive when asked (AMB-BATORY-24).
         after = move.seat if state.begun or state.previous is None else state.previous
         flow.pass_turn(state, state.left_of(after), None, "BATORY-ACCUSE-06", story)
+
+
+@cache
+def declared(seat: int) -> Event:
+    """The same event in many games, made once; as the next one is."""
+    return Event("BATORY-ACCUSE-01", told.AccusationDeclared(seat))
+
+
+@cache
+def out(seat: int) -> Event:
+    return Event("BATORY-ACCUSE-05", told.PlayerInactive(seat))
 
 
 HANDLERS: dict[type[Move], Callable[[State, Any, Story], None]] = {

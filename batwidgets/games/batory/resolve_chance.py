@@ -9,10 +9,10 @@ from batwidgets.core.events import Event
 from batwidgets.core.handlers import Story
 from batwidgets.games.batory import events as told
 from batwidgets.games.batory import flow
-from batwidgets.games.batory.cards import DISPLAY, kind, sorted_cards
-from batwidgets.games.batory.characters import CODES, FIGURES
+from batwidgets.games.batory.cards import DISPLAY, kind, with_card
+from batwidgets.games.batory.characters import FIGURES
 from batwidgets.games.batory.moves import DealCharacter, DrawQuestion, HideCharacter, PlaceFigure, RevealEvent
-from batwidgets.games.batory.setup import in_order, questions_next
+from batwidgets.games.batory.setup import FIRST_QUESTIONS, in_order, questions_next
 from batwidgets.games.batory.state import (
     BLIND,
     DEAL,
@@ -30,16 +30,25 @@ from batwidgets.games.batory.state import (
 from batwidgets.games.batory.terms import NUMBER
 
 
+def without(some: tuple[str, ...], one: str) -> tuple[str, ...]:
+    """What is left when one of them has gone."""
+    left = [*some]
+    left.remove(one)
+    return tuple(left)
+
+
 def place_figure(state: State, move: PlaceFigure, story: Story) -> None:
     state.at[move.figure] = move.at
+    state.starts = without(state.starts, move.at)
     if len(state.at) == len(FIGURES):
-        state.phase = THIEF
+        state.phase, state.starts = THIEF, ()
         story.append(Event("BATORY-COMP-06", told.BoardLoaded(state.ship.title)))
         story.append(Event("BATORY-SETUP-02", told.FiguresPlaced(tuple(sorted(state.at.items())))))
 
 
 def hide_character(state: State, move: HideCharacter, story: Story) -> None:
     state.owner[move.character] = HIDDEN
+    state.undealt = without(state.undealt, move.character)
     if len(state.owner) == state.hidden_size:
         state.phase = DEAL
         rule = "BATORY-SETUP-06" if len(state.names) == 2 else "BATORY-SETUP-04"
@@ -48,7 +57,8 @@ def hide_character(state: State, move: HideCharacter, story: Story) -> None:
 
 def deal_character(state: State, move: DealCharacter, story: Story) -> None:
     state.owner[move.character] = move.to
-    if len(state.owner) == len(CODES):
+    state.undealt = without(state.undealt, move.character)
+    if not state.undealt:
         state.phase = FIRST_EVENT
     story.append(character_dealt("BATORY-SETUP-06" if len(state.names) == 2 else "BATORY-SETUP-05", move))
 
@@ -60,7 +70,7 @@ def character_dealt(rule: str, move: DealCharacter) -> Event:
 
 
 def reveal_event(state: State, move: RevealEvent, story: Story) -> None:
-    state.event_deck = tuple(event for event in state.event_deck if event != move.event)
+    state.event_deck = without(state.event_deck, move.event)
     old, state.event = state.event, move.event
     if state.phase is FIRST_EVENT:
         story.append(Event("BATORY-SETUP-08", told.EventRevealed(move.event)))
@@ -79,8 +89,8 @@ def draw_question(state: State, move: DrawQuestion, story: Story) -> None:
 
 def first_question(state: State, card: str, story: Story) -> None:
     seat = questions_next(state)
-    state.hands[seat] = sorted_cards((*state.hands[seat], card))
-    if questions_next(state) == len(state.names):
+    hand = state.hands[seat] = with_card(state.hands[seat], card)
+    if seat + 1 == len(state.names) and len(hand) == FIRST_QUESTIONS:
         state.phase = FIRST_DISPLAY
     story.append(question_dealt(seat, card))
 
@@ -92,7 +102,7 @@ def question_dealt(seat: int, card: str) -> Event:
 
 
 def first_display(state: State, card: str, story: Story) -> None:
-    state.display = sorted_cards((*state.display, card))
+    state.display = with_card(state.display, card)
     if len(state.display) == DISPLAY:
         story.append(Event("BATORY-SETUP-10", told.DisplayFilled(state.display)))
         flow.start_turn(state, state.turn, None, "BATORY-SETUP-11", story)
@@ -118,7 +128,7 @@ def forced(state: State, card: str, story: Story) -> None:
 
 
 def refill(state: State, card: str, story: Story) -> None:
-    state.display = sorted_cards((*state.display, card))
+    state.display = with_card(state.display, card)
     flow.reshuffle(state, story)
     flow.refill_or_start(state, story)
 

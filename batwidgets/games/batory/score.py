@@ -7,7 +7,6 @@ from collections.abc import Mapping
 
 import msgspec
 
-from batwidgets.games.batory.setup import undealt
 from batwidgets.games.batory.state import Phase, State
 
 
@@ -45,7 +44,7 @@ def conserved(state: State) -> Mapping[str, int]:
     return {
         "questions": sum(cards.values()),
         **{f"question {card}": count for card, count in sorted(cards.items())},
-        "characters": len(state.owner) + len(undealt(state)),
+        "characters": len(state.owner) + len(state.undealt),
         "events": len(events),
         "event cards": len(state.event_deck) + len(state.event_discards) + bool(state.event),
     }

@@ -74,7 +74,9 @@ class State(msgspec.Struct):
     options: Options
     phase: Phase
     at: dict[str, str]  # figure -> room
+    starts: tuple[str, ...]  # the starting places that are free, until all figures stand
     owner: dict[str, int]  # character -> seat, or HIDDEN
+    undealt: tuple[str, ...]  # the other characters
     event: str
     event_deck: tuple[str, ...]
     event_discards: tuple[str, ...]
@@ -96,10 +98,10 @@ class State(msgspec.Struct):
     def copy(self) -> State:
         """A state that shares nothing which can change."""
         return State(
-            self.ship, self.names, self.options, self.phase, self.at.copy(), self.owner.copy(), self.event,
-            self.event_deck, self.event_discards, self.deck.copy(), self.discards.copy(), self.hands.copy(),
-            self.display, self.played, self.turn, self.previous, self.points, self.entered, self.begun, self.gains,
-            self.forced, self.inactive, self.winner,
+            self.ship, self.names, self.options, self.phase, self.at.copy(), self.starts, self.owner.copy(),
+            self.undealt, self.event, self.event_deck, self.event_discards, self.deck.copy(), self.discards.copy(),
+            self.hands.copy(), self.display, self.played, self.turn, self.previous, self.points, self.entered,
+            self.begun, self.gains, self.forced, self.inactive, self.winner,
         )  # fmt: skip
 
     def __repr__(self) -> str:
@@ -133,12 +135,17 @@ class State(msgspec.Struct):
     def left_of(self, seat: int) -> int:
         """The first active seat clockwise from a seat (BATORY-ACCUSE-08)."""
         count = len(self.names)
-        return next(other % count for other in range(seat + 1, seat + count + 1) if other % count not in self.inactive)
+        other = (seat + 1) % count
+        while other in self.inactive:
+            other = (other + 1) % count
+        return other
 
 
 def empty(ship: Ship, names: tuple[str, ...], options: Options) -> State:
     """The table before anything is placed, dealt or drawn."""
     return State(
-        ship=ship, names=names, options=options, phase=Phase.FIGURES, at={}, owner={}, event="",
-        event_deck=tuple(EVENTS), event_discards=(), deck=dict(CARDS), discards={}, hands=[()] * len(names), display=(),
+        ship=ship, names=names, options=options, phase=Phase.FIGURES, at={}, starts=ship.starts,
+        owner={}, undealt=CODES,
+        event="", event_deck=tuple(EVENTS), event_discards=(), deck=dict(CARDS), discards={}, hands=[()] * len(names),
+        display=(),
     )  # fmt: skip

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Sequence
 from functools import lru_cache
 
 from batwidgets.core.moves import MoveList, SeatMove, drawn
@@ -20,55 +20,61 @@ BOTH, ONLY_END = (MoveFigure, EndMovement), (EndMovement,)
 class Movement(MoveList):
     """What step 1 allows: the steps of each figure, by its code, and then to end it."""
 
-    __slots__ = ("_seat", "_ways")
+    __slots__ = ("_figures", "_seat", "_ways")
 
-    def __init__(self, ways: Mapping[str, Ways], seat: int) -> None:
-        self._ways, self._seat = ways, seat
-        self.size = sum(map(len, ways.values())) + 1
+    def __init__(self, figures: tuple[str, ...], ways: Sequence[Ways], seat: int) -> None:
+        self._figures, self._ways, self._seat = figures, ways, seat
+        self.size = sum(map(len, ways)) + 1
         self._kinds = BOTH if self.size > 1 else ONLY_END
 
     @property
     def _moves(self) -> tuple[SeatMove, ...]:  # type: ignore[override]
         seat = self._seat
-        steps = [MoveFigure(seat, figure, to, via) for figure, ways in self._ways.items() for to, via in ways]
+        by_figure = zip(self._figures, self._ways, strict=True)
+        steps = [MoveFigure(seat, figure, to, via) for figure, ways in by_figure for to, via in ways]
         return (*steps, END[seat])
 
     def __contains__(self, move: object) -> bool:
         if type(move) is MoveFigure:
-            return move.seat == self._seat and (move.to, move.via) in self._ways.get(move.figure, ())
+            if move.seat != self._seat or move.figure not in self._figures:
+                return False
+            return (move.to, move.via) in self._ways[self._figures.index(move.figure)]
         return type(move) is EndMovement and move.seat == self._seat
 
     def sample(self, rng: random.Random) -> SeatMove:
         number = drawn(rng, self.size)
-        for figure, ways in self._ways.items():
+        for place, ways in enumerate(self._ways):
             if number < len(ways):
-                return MoveFigure(self._seat, figure, *ways[number])
+                return MoveFigure(self._seat, self._figures[place], *ways[number])
             number -= len(ways)
         return END[self._seat]
 
 
-def move_figure(state: State) -> dict[str, Ways]:
-    """The ways of every figure that can be paid for, by its code, into rooms that are neither full nor entered.
+def movement(state: State, seat: int) -> Movement:
+    """The ways of every figure that can be paid for into rooms that are neither full nor entered; and to end it.
 
     (BATORY-MOVE-03 to 11.)
     """
     if not state.points:
-        return {}
+        return Movement((), (), seat)
     at = state.at
+    figures, rooms = tuple(at), at.values()
     out = ways_out(state.ship, state.points > 1, not state.options.start_counts_entered)
-    found = {figure: out[room] for figure, room in at.items()}
-    if full := crowded(at.values()):
-        for figure, here in at.items():  # which leaves its own room first
-            found[figure] = tuple([way for way in found[figure] if way[0] == here or way[0] not in full])
-    for figure in {figure for figure, _ in state.entered}:
-        rooms = [room for other, room in state.entered if other == figure]
-        found[figure] = tuple([way for way in found[figure] if way[0] not in rooms])
-    return found
+    found = [*map(out.__getitem__, rooms)]
+    if full := crowded(rooms):
+        for place, here in enumerate(rooms):  # which leaves its own room first
+            found[place] = tuple([way for way in found[place] if way[0] == here or way[0] not in full])
+    for figure, room in state.entered:
+        place = figures.index(figure)
+        found[place] = tuple([way for way in found[place] if way[0] != room])
+    return Movement(figures, found, seat)
 
 
-def crowded(rooms: Iterable[str]) -> set[str]:
-    """The rooms that can take no other figure (BATORY-MOVE-11)."""
-    full = set()
+def crowded(rooms: Collection[str]) -> set[str]:
+    """The rooms of the figures that can take no other one (BATORY-MOVE-11)."""
+    full: set[str] = set()
+    if len({*rooms}) > len(rooms) - ROOM + 1:  # most of the time no room has as many figures
+        return full
     stand: dict[str, int] = {}  # a Counter takes three times as long
     for room in rooms:
         stand[room] = count = stand.get(room, 0) + 1
