@@ -106,6 +106,9 @@ class Left(Outcomes, frozen=True):
         """How many are left."""
         return len(self.left)
 
+    def __contains__(self, move: object) -> bool:
+        return move in map(self.of.__getitem__, self.left)
+
     def __len__(self) -> int:
         return len(self.left)
 
@@ -142,6 +145,9 @@ class Deck(Outcomes, frozen=True):
     def weights(self) -> tuple[int, ...]:
         """How many cards of each kind that is left."""
         return tuple(filter(None, self.counts))
+
+    def __contains__(self, move: object) -> bool:
+        return move in itertools.compress(self.kinds, self.counts)
 
     @property
     def total(self) -> int:
