@@ -107,7 +107,7 @@ class Left(Outcomes, frozen=True):
         return len(self.left)
 
     def __contains__(self, move: object) -> bool:
-        return move in map(self.of.__getitem__, self.left)
+        return any(self.of[one] == move for one in self.left)
 
     def __len__(self) -> int:
         return len(self.left)
@@ -147,7 +147,7 @@ class Deck(Outcomes, frozen=True):
         return tuple(filter(None, self.counts))
 
     def __contains__(self, move: object) -> bool:
-        return move in itertools.compress(self.kinds, self.counts)
+        return any(kind == move for kind in itertools.compress(self.kinds, self.counts))
 
     @property
     def total(self) -> int:

@@ -10,16 +10,17 @@ from batwidgets.core.moves import ChanceMove
 from batwidgets.games.batory.cards import CARDS, EVENT_ORDER
 from batwidgets.games.batory.characters import CODES, FIGURES
 from batwidgets.games.batory.moves import DealCharacter, DrawQuestion, HideCharacter, PlaceFigure, RevealEvent
-from batwidgets.games.batory.state import HAND_SIZES, Phase, State
+from batwidgets.games.batory.state import HAND_SIZES, HIDDEN_SIZES, Phase, State
 
 FIRST_QUESTIONS = 2  # BATORY-SETUP-09
 
 
 def outcomes(state: State) -> Outcomes:
     """What chance may bring next, each card as likely as it is frequent among those unseen."""
-    brings = BRINGS.get(state.phase)
-    if brings is None:
-        raise ValueError(f"expected a phase of chance; given {state.phase.value!r}")
+    try:
+        brings = BRINGS[state.phase]
+    except KeyError:
+        raise ValueError(f"expected a phase of chance; given {state.phase.value!r}") from None
     return brings(state)
 
 
@@ -41,7 +42,8 @@ def thief(state: State) -> Outcomes:
 
 def deal(state: State) -> Outcomes:
     """A character for a seat: to one after another round the table."""
-    return Left((), (), DEAL[(len(state.owner) - state.hidden_size) % len(state.names)], state.undealt)
+    players = len(state.names)
+    return Left((), (), DEAL[(len(state.owner) - HIDDEN_SIZES[players]) % players], state.undealt)
 
 
 def events(state: State) -> Outcomes:
