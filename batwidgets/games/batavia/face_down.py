@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from batwidgets.core.chance import Outcomes
+import random
+
+from batwidgets.core.chance import Outcomes, below
 from batwidgets.core.moves import ChanceMove
 from batwidgets.games.batavia.cards import COMMODITIES, COMPANIES, COUNTERS, HEXES
 from batwidgets.games.batavia.moves import TurnCounter
@@ -55,11 +57,17 @@ class FaceDown(Outcomes, frozen=True):
 
     def at(self, number: int) -> ChanceMove:
         """The outcome that a number below their count falls on: company by company."""
-        left = number
-        if number >= 0:
-            for first in range(0, len(COMPANIES) * KINDS, KINDS):
-                kinds = MEMBERS[self.some >> first & ROW]
-                if left < len(kinds):
-                    return TURNS[self.hex][first + kinds[left]]
-                left -= len(kinds)
-        raise ValueError(f"expected a number from 0 to {self.total - 1}; given {number}")
+        some, first = self.some, 0
+        if not 0 <= number < some.bit_count():
+            raise ValueError(f"expected a number from 0 to {self.total - 1}; given {number}")
+        kinds = MEMBERS[some & ROW]
+        while number >= len(kinds):
+            number -= len(kinds)
+            some >>= KINDS
+            first += KINDS
+            kinds = MEMBERS[some & ROW]
+        return TURNS[self.hex][first + kinds[number]]
+
+    def sample(self, rng: random.Random) -> ChanceMove:
+        """One of them, each as likely as any other."""
+        return self.at(below(self.some.bit_count(), rng))

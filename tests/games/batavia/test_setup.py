@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections import Counter
 from fractions import Fraction
 
@@ -10,12 +11,14 @@ from games.batavia.playing import NAMES, hold
 
 from batwidgets import batavia
 from batwidgets.core import CHANCE, Game
+from batwidgets.core.chance import below
 from batwidgets.core.moves import ChanceMove
 from batwidgets.games.batavia import events as told
 from batwidgets.games.batavia.cards import COUNTERS
 from batwidgets.games.batavia.counts import put
 from batwidgets.games.batavia.face_down import FaceDown
 from batwidgets.games.batavia.moves import DealCard, RollDie, TurnCounter, TurnUp
+from batwidgets.games.batavia.setup import Stack
 
 
 @pytest.mark.parametrize("quick", [False, True])
@@ -138,6 +141,24 @@ def test_the_state_tells_no_secret_and_is_a_value() -> None:
     assert state == batavia.new(NAMES[:3], seed=3).state
     for part in state.__struct_fields__:
         hash(getattr(state, part))  # copies share every part, and what can change, such as a list, has no hash
+
+
+def test_a_sample_is_the_outcome_that_the_number_drawn_falls_on() -> None:
+    """Of cards and counters, while a game goes on: those who draw the same number get the same from both."""
+    game, kinds = batavia.new(NAMES[:5], by_hand=True, quick_start=True), Counter[type]()
+    for number in range(120):
+        if game.to_act is CHANCE:
+            found = game.chance
+            listed = [move for move, weight in zip(found.moves, found.weights, strict=True) for _ in range(weight)]
+            assert [found.at(place) for place in range(found.total)] == listed
+            for seed in range(9):
+                assert found.sample(random.Random(seed)) == listed[below(found.total, random.Random(seed))]
+            kinds[type(found)] += 1
+            game = game.play(found.at(number % found.total))
+        else:
+            game = game.play(game.legal_moves().sample(random.Random(number)))
+    assert kinds[FaceDown] == 35
+    assert kinds[Stack] > 50
 
 
 def test_counters_are_looked_up_by_number_as_they_are_listed() -> None:
