@@ -5,12 +5,11 @@ There may be thousands, so they are numbered from 0 and made from their number; 
 
 from __future__ import annotations
 
-import math
 import random
 from collections.abc import Iterator
 
-from batwidgets.core.moves import MoveList, Moves, SeatMove, drawn
-from batwidgets.games.batavia.moves import Counts, LayOut
+from batwidgets.core.moves import MoveList, Moves, MoveUnion, SeatMove, drawn
+from batwidgets.games.batavia.moves import Counts, Draw, LayOut
 
 
 class LayOuts:
@@ -26,19 +25,20 @@ class LayOuts:
     (2, [(2, 0, 0, 0, 0), (2, 0, 1, 0, 0)])
     """
 
-    __slots__ = ("_all", "_short", "held", "needs", "seat", "size")
+    __slots__ = ("_short", "_ways", "held", "needs", "seat", "size")
 
     def __init__(self, seat: int, held: Counts, needs: Counts) -> None:
         """ValueError where a company needs no card: then nothing would have to be laid out."""
-        if min(needs) < 1:
-            raise ValueError(f"expected needs of 1 or more of every company; given {needs}")
         self.seat, self.held, self.needs = seat, held, needs
-        a, b, c, d, e = held  # spelt out: this is asked for at every turn
-        self._all = all_ways = (a + 1) * (b + 1) * (c + 1) * (d + 1) * (e + 1)
-        v, w, x, y, z = needs  # and so many ways to take too few of each
-        self._short = (v if v <= a else a + 1, w if w <= b else b + 1, x if x <= c else c + 1,
-                       y if y <= d else d + 1, z if z <= e else e + 1)  # fmt: skip
-        self.size = all_ways - math.prod(self._short)
+        # Spelt out, here and in `at`: both are asked for at every turn, and loops take twice as long.
+        a, b, c, d, e = held
+        v, w, x, y, z = needs
+        if v < 1 or w < 1 or x < 1 or y < 1 or z < 1:
+            raise ValueError(f"expected needs of 1 or more of every company; given {needs}")
+        a, b, c, d, e = self._ways = (a + 1, b + 1, c + 1, d + 1, e + 1)  # so many ways to take of each
+        v, w, x, y, z = self._short = (v if v < a else a, w if w < b else b, x if x < c else c,
+                                       y if y < d else d, z if z < e else e)  # fmt: skip  # and to take too few
+        self.size = a * b * c * d * e - v * w * x * y * z
 
     def __iter__(self) -> Iterator[LayOut]:
         return map(self.at, range(self.size))
@@ -60,29 +60,32 @@ class LayOuts:
         return f"<{self.size} legal lay-outs>"
 
     def at(self, number: int) -> LayOut:
-        """The lay-out of a number from 0 to size - 1: the first company with enough decides, then come the others."""
+        """The lay-out of a number from 0 to size - 1."""
         if not 0 <= number < self.size:
             raise IndexError(f"expected a number from 0 to {self.size - 1}; given {number}")
-        held, short = self.held, self._short
-        few, rest = 1, self._all  # ways to take too few of all companies before one, and any of those after it
-        for company in range(len(held)):
-            ways, enough = held[company] + 1, held[company] + 1 - short[company]
-            rest //= ways
-            if number < few * enough * rest:  # this company is the first with enough
-                break
-            number -= few * enough * rest
-            few *= short[company]
-        cards: list[int] = []
-        number, before = number // few, number % few  # `divmod` would take twice as long
-        for less in short[:company]:
-            cards.append(before % less)
-            before //= less
-        cards.append(short[company] + number % enough)
-        number //= enough
-        for have in held[company + 1 :]:
-            cards.append(number % (have + 1))
-            number //= have + 1
-        return LayOut(self.seat, *cards)
+        # First come those with enough of the first company, then, of all others, those with enough of the second, and
+        # so on. Among these the number is read digit by digit, a company each, the first one the lowest.
+        a, b, c, d, e = self._ways
+        v, w, x, y, z = self._short
+        p = q = r = s = t = 0  # the fewest cards of each; what may be taken beside them is less by as many
+        if number < (some := (a - v) * b * c * d * e):
+            p, a = v, a - v
+        elif (number := number - some) < (some := v * (b - w) * c * d * e):
+            q, a, b = w, v, b - w
+        elif (number := number - some) < (some := v * w * (c - x) * d * e):
+            r, a, b, c = x, v, w, c - x
+        elif (number := number - some) < (some := v * w * x * (d - y) * e):
+            s, a, b, c, d = y, v, w, x, d - y
+        else:
+            number -= some
+            t, a, b, c, d = z, v, w, x, y
+        p += number % a  # `divmod` would take twice as long
+        number //= a
+        q += number % b
+        number //= b
+        r += number % c
+        number //= c
+        return LayOut(self.seat, p, q, r, s + number % d, t + number // d)
 
     def kinds(self) -> tuple[type[SeatMove], ...]:
         return (LayOut,) if self.size else ()
@@ -93,3 +96,17 @@ class LayOuts:
     def sample(self, rng: random.Random) -> LayOut:
         """One of them, each as likely as any other."""
         return self.at(drawn(rng, self.size))
+
+
+class Plays(MoveUnion):
+    """To draw, or to lay out in one of the ways there are: a union like any other, made and drawn from in no time."""
+
+    __slots__ = ()
+
+    def __init__(self, draw: MoveList, lay_outs: LayOuts) -> None:
+        size = lay_outs.size + 1
+        self._parts, self._ends, self.size, self._kinds = [draw, lay_outs], [1, size], size, (Draw, LayOut)
+
+    def sample(self, rng: random.Random) -> SeatMove:
+        draw, lay_outs = self._parts
+        return (lay_outs if drawn(rng, self.size) else draw).sample(rng)
