@@ -67,13 +67,13 @@ def seat_passed(seat: int, late: bool) -> Event:
 def next_bidder(state: State, story: Story) -> None:
     """The next seat that is still in; one that is alone and has bid wins, one that has not may (AMB-BATAVIA-22)."""
     seats, passed = len(state.names), state.passed
-    if len(passed) == seats:
-        carry_over(state, story)
-        return
-    high = max(state.bids)
-    if high and len(passed) == seats - 1:
-        win(state, state.bids.index(high), high, story)
-        return
+    if (still_in := seats - len(passed)) < 2:
+        if not still_in:
+            carry_over(state, story)
+            return
+        if high := max(state.bids):
+            win(state, state.bids.index(high), high, story)
+            return
     turn = (state.turn + 1) % seats
     while turn in passed:
         turn = (turn + 1) % seats
@@ -86,9 +86,9 @@ def win(state: State, seat: int, amount: int, story: Story) -> None:
     story.append(Event("BATAVIA-AUCTION-06", told.AuctionWon(seat, amount, lot)))
     notes = [*state.notes]
     notes[seat] -= amount
-    for to, count in payments(amount, seat, len(state.names)):
+    for to, count, event in paid(amount, seat, len(notes)):
         notes[to] += count
-        story.append(Event("BATAVIA-AUCTION-10", told.NotesPaid(seat, to, count)))
+        story.append(event)
     state.notes = tuple(notes)
     if seat != state.starter:
         give_ship(state, seat, "BATAVIA-AUCTION-12", story)
@@ -113,6 +113,15 @@ def give_ship(state: State, seat: int, rule: str, story: Story) -> None:
     origin = None if state.starter == NOBODY else state.starter
     state.starter = seat
     story.append(Event(rule, told.StartMarkerMoved(seat, origin)))
+
+
+@cache
+def paid(amount: int, payer: int, seats: int) -> list[tuple[int, int, Event]]:
+    """The payments of a bid, each with what is told of it."""
+    return [
+        (to, count, Event("BATAVIA-AUCTION-10", told.NotesPaid(payer, to, count)))
+        for to, count in payments(amount, payer, seats)
+    ]
 
 
 @cache

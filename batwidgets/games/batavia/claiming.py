@@ -17,7 +17,7 @@ from batwidgets.games.batavia.cards import (
 from batwidgets.games.batavia.counts import put
 from batwidgets.games.batavia.flow import Story
 from batwidgets.games.batavia.moves import Convert, Head, Keep, TakeTarget, TurnCounter
-from batwidgets.games.batavia.state import BARE, CONVERT, KINDS, OF_COMPANY, REVEAL, State, companies_of, counters_of
+from batwidgets.games.batavia.state import BARE, CONVERT, KINDS, OF_COMPANY, REVEAL, State, companies_of
 
 GOODS = {commodity: number for number, commodity in enumerate(COMMODITIES)}
 BYTES = bytes(range(BARE + 1))
@@ -89,16 +89,19 @@ def convert(state: State, move: Convert, story: Story) -> None:
     """One counter of every company held leaves the game; which of several never matters (BATAVIA-CONV-03 to 07)."""
     seat = move.seat
     held = state.held[seat]
-    given = 0
+    given, counters = 0, []
     for cells in OF_COMPANY:
-        own = held & cells
-        given |= own & -own  # the lowest bit
+        if own := held & cells:
+            lowest = own & -own
+            given |= lowest
+            counters.append(COUNTERS[lowest.bit_length() - 1])
     state.held = put(state.held, seat, held & ~given)
     state.removed |= given
-    coins = CONVERSION[given.bit_count()]
-    state.gold = put(state.gold, seat, state.gold[seat] + coins)
-    story.append(Event("BATAVIA-CONV-03", told.CountersConverted(seat, counters_of(given))))
-    story.append(Event("BATAVIA-CONV-07", told.CoinsBanked(seat, coins, state.gold[seat])))
+    coins = CONVERSION[len(counters)]
+    gold = state.gold[seat] + coins
+    state.gold = put(state.gold, seat, gold)
+    story.append(Event("BATAVIA-CONV-03", told.CountersConverted(seat, tuple(counters))))
+    story.append(Event("BATAVIA-CONV-07", told.CoinsBanked(seat, coins, gold)))
     flow.end_move(state, story)
 
 

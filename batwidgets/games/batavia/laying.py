@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import cache
 
 from batwidgets.core.events import Event
 from batwidgets.core.handlers import Story
 from batwidgets.games.batavia import events as told
-from batwidgets.games.batavia.cards import COMPANIES, SCALE
+from batwidgets.games.batavia.cards import COMPANIES, PIRATES, SCALE
 from batwidgets.games.batavia.counts import added, less, put
 from batwidgets.games.batavia.known import laid_from
 from batwidgets.games.batavia.moves import Counts, LayOut
 from batwidgets.games.batavia.state import MOVE, NOBODY, NONE, State
 
+NUMBERS = range(len(COMPANIES))
+ALL: Counts = (1,) * len(COMPANIES)
+MAJORITY = [Event("BATAVIA-LAY-06", told.PlayStarted(seat, 1)) for seat in range(max(PIRATES))]
+NO_MAJORITY = [Event("BATAVIA-LAY-07", told.PlayStarted(seat, 2)) for seat in range(max(PIRATES))]
+
 
 def lay_out(state: State, move: LayOut, story: Story) -> None:
     seat, cards = move.seat, move.cards
-    case, rule = (1, "BATAVIA-LAY-06") if seat in state.seals else (2, "BATAVIA-LAY-07")
-    story.append(Event(rule, told.PlayStarted(seat, case)))
-    before = state.cubes()
+    story.append((MAJORITY if seat in state.seals else NO_MAJORITY)[seat])
     lay(state, seat, cards, "BATAVIA-LAY-02", story)
-    tell_markers(before, cards, story)
-    settle_seals(state, [company for company, count in enumerate(cards) if count], story)
+    tell_markers(state, cards, story)
+    settle_seals(state, cards, story)
     state.phase = MOVE
 
 
@@ -31,7 +33,7 @@ def lay_all(state: State, story: Story) -> None:
     for seat, cards in enumerate(state.hands):
         if any(cards):
             lay(state, seat, cards, "BATAVIA-SCORE-01", story)
-    settle_seals(state, range(len(COMPANIES)), story)
+    settle_seals(state, ALL, story)
 
 
 def lay(state: State, seat: int, cards: Counts, rule: str, story: Story) -> None:
@@ -43,13 +45,17 @@ def lay(state: State, seat: int, cards: Counts, rule: str, story: Story) -> None
     story.append(Event(rule, told.CardsLaid(seat, cards)))
 
 
-def tell_markers(before: Counts, cards: Counts, story: Story) -> None:
-    """Cubes and cannon go on by the cards that were laid (BATAVIA-MARK-01 to 03)."""
-    for company, count in enumerate(cards):
-        if count:
-            story.append(cube_moved(company, before[company], before[company] + count))
-    origin = sum(before)
-    story.append(cannon_moved(origin, origin + sum(cards)))
+def tell_markers(state: State, cards: Counts, story: Story) -> None:
+    """Cubes and cannon have gone on by the cards that were laid (BATAVIA-MARK-01 to 03)."""
+    cubes = state.cubes()
+    laid = 0
+    for company in NUMBERS:
+        if count := cards[company]:
+            laid += count
+            to = cubes[company]
+            story.append(cube_moved(company, to - count, to))
+    total = sum(cubes)
+    story.append(cannon_moved(total - laid, total))
 
 
 # Events that are the same again and again are made once: making them anew is what playing at random costs.
@@ -66,24 +72,28 @@ def cannon_moved(origin: int, to: int) -> Event:
     return Event(rule, told.CannonMoved(min(origin, SCALE), min(to, SCALE), to))
 
 
-def settle_seals(state: State, companies: Iterable[int], story: Story) -> None:
+def settle_seals(state: State, among: Counts, story: Story) -> None:
     """Each seal to the one seat with the most cards of its company, or to the board (BATAVIA-SEAL-01 to 03).
 
-    A company of which nothing lies there keeps its seal where it is: a table may have chosen that pirates leave it.
+    Among the companies whose number is not 0. One of which nothing lies there keeps its seal where it is: a table may
+    have chosen that pirates leave it.
     """
-    columns = [*zip(*state.laid, strict=True)]
-    for company in companies:
-        column = columns[company]
-        best = max(column)
-        if not best:
-            continue
-        leader = column.index(best) if column.count(best) == 1 else NOBODY
-        owner = state.seals[company]
-        if leader == owner:
-            continue
-        state.seals = put(state.seals, company, leader)
-        if leader == NOBODY:
-            story.append(Event("BATAVIA-SEAL-02", told.SealReturned(COMPANIES[company], owner)))
-        else:
-            taken = told.SealTaken(leader, COMPANIES[company], None if owner == NOBODY else owner)
-            story.append(Event("BATAVIA-SEAL-01", taken))
+    columns = [*zip(*state.laid)]  # noqa: B905 - all are as long, and to be strict takes half as long again
+    seals = state.seals
+    for company in NUMBERS:
+        if among[company]:
+            column, owner = columns[company], seals[company]
+            best = max(column)
+            leader = column.index(best) if column.count(best) == 1 else NOBODY
+            if leader != owner and best:
+                seals = put(seals, company, leader)
+                story.append(seal_moved(company, owner, leader))
+    state.seals = seals
+
+
+@cache
+def seal_moved(company: int, owner: int, leader: int) -> Event:
+    if leader == NOBODY:
+        return Event("BATAVIA-SEAL-02", told.SealReturned(COMPANIES[company], owner))
+    taken = told.SealTaken(leader, COMPANIES[company], None if owner == NOBODY else owner)
+    return Event("BATAVIA-SEAL-01", taken)

@@ -112,18 +112,37 @@ class State(msgspec.Struct, gc=False):  # nothing in it leads back to it, so it 
 
     def cubes(self) -> Counts:
         """How many cards of each company are laid out: where its ship cube stands (BATAVIA-MARK-03)."""
-        a = b = c = d = e = 0
+        a = b = c = d = e = 0  # spelt out, here and below: `map`, `max` and `sum` take two or three times as long
         for v, w, x, y, z in self.laid:
-            a, b, c, d, e = a + v, b + w, c + x, d + y, e + z
+            a += v
+            b += w
+            c += x
+            d += y
+            e += z
         return (a, b, c, d, e)
 
     def laid_out(self) -> int:
         """How many cards are laid out (BATAVIA-MARK-01); the cannon shows no more than its scale has."""
-        return sum(map(sum, self.laid))
+        total = 0
+        for v, w, x, y, z in self.laid:
+            total += v + w + x + y + z
+        return total
 
     def to_beat(self, seat: int) -> Counts:
         """The most cards of each company that any other seat has laid out (BATAVIA-LAY-05)."""
-        return tuple(map(max, *self.laid[:seat], *self.laid[seat + 1 :]))
+        a = b = c = d = e = 0
+        for v, w, x, y, z in self.laid[:seat] + self.laid[seat + 1 :]:
+            if v > a:
+                a = v
+            if w > b:
+                b = w
+            if x > c:
+                c = x
+            if y > d:
+                d = y
+            if z > e:
+                e = z
+        return (a, b, c, d, e)
 
     def next_post(self, seat: int, company: int) -> int:
         """The nearest hex ahead of a seat's merchant with a counter of a company, or -1 (BATAVIA-MOVE-01)."""
@@ -133,6 +152,10 @@ class State(msgspec.Struct, gc=False):  # nothing in it leads back to it, so it 
         """The companies whose seals a seat holds."""
         seals = self.seals
         return [company for company, owner in enumerate(seals) if owner == seat] if seat in seals else []
+
+
+# Several fields change at every move: by Python's own way at a third of msgspec's price, which is for the collector.
+State.__setattr__, State.__delattr__ = object.__setattr__, object.__delattr__  # type: ignore[method-assign]
 
 
 def empty(route: Route, names: tuple[str, ...], options: Options) -> State:
