@@ -39,7 +39,7 @@ def lay_counters(state: State, up: Mapping[int, int], bare: set[int], claimed: i
                          "named that do not fit them")  # fmt: skip
     named = claimed | union(1 << number for number in up.values())
     left = [commodities(named, company, rng) for company in range(len(COMPANIES))]
-    flags, goods = bytearray(state.flags), bytearray(state.goods)
+    flags, goods = [bytearray([BARE]) * (state.opened + 1) for _ in range(2)]
     for place, number in up.items():
         flags[place], goods[place] = divmod(number, KINDS)
     short, padded = list(wanted), []

@@ -20,7 +20,7 @@ from batwidgets.games.batavia.moves import Convert, Head, Keep, TakeTarget, Turn
 from batwidgets.games.batavia.state import BARE, CONVERT, KINDS, OF_COMPANY, REVEAL, State, companies_of
 
 GOODS = {commodity: number for number, commodity in enumerate(COMMODITIES)}
-BYTES = bytes(range(BARE + 1))
+BYTES = [bytes([number]) for number in range(BARE + 1)]
 
 
 def head(state: State, move: Head, story: Story) -> None:
@@ -31,7 +31,7 @@ def head(state: State, move: Head, story: Story) -> None:
     good = state.goods[to]
     commodity = COMMODITIES[good]
     counter = company * KINDS + good
-    state.flags, state.goods = on_hex(state.flags, to, BARE), on_hex(state.goods, to, BARE)
+    state.flags, state.goods = bared(state.flags, to), bared(state.goods, to)
     state.held = put(state.held, seat, state.held[seat] | 1 << counter)
     state.claimed = counter
     story.append(Event("BATAVIA-MOVE-03", told.CounterClaimed(seat, to, move.company, commodity)))
@@ -49,26 +49,27 @@ def head(state: State, move: Head, story: Story) -> None:
 
 def turn_counter(state: State, move: TurnCounter, story: Story) -> None:
     """A counter of the next block, or one of the first: told once all of them lie there (BATAVIA-REVEAL-01)."""
-    place, company, good = move.hex, INDEX[move.company], GOODS[move.commodity]
-    state.flags, state.goods = on_hex(state.flags, place, company), on_hex(state.goods, place, good)
-    state.down &= ~(1 << company * KINDS + good)
-    state.opened = place
+    company, good = INDEX[move.company], GOODS[move.commodity]
+    state.flags += BYTES[company]
+    state.goods += BYTES[good]
+    state.down ^= 1 << company * KINDS + good
+    state.opened = place = move.hex
     state.due -= 1
     if not state.due and state.phase is REVEAL:
         story.append(Event("BATAVIA-REVEAL-01", told.CountersRevealed(posts(state, place - BLOCK))))
         after_claim(state, story)
 
 
-def on_hex(row: bytes, place: int, number: int) -> bytes:
-    """A row of hexes with a number on one of them."""
-    return row[:place] + BYTES[number : number + 1] + row[place + 1 :]
+def bared(row: bytes, place: int) -> bytes:
+    """A row of hexes of which one has become empty."""
+    return row[:place] + BYTES[BARE] + row[place + 1 :]
 
 
 def posts(state: State, after: int) -> tuple[told.Post, ...]:
     """The counters that have been turned up beyond a hex."""
+    flags, goods = state.flags, state.goods
     return tuple([
-        (place, *COUNTERS[state.flags[place] * KINDS + state.goods[place]])
-        for place in range(after + 1, state.opened + 1)
+        (place, *COUNTERS[flags[place] * KINDS + goods[place]]) for place in range(after + 1, state.opened + 1)
     ])  # fmt: skip
 
 

@@ -22,6 +22,7 @@ def the_cards(state: State, parts: Mapping[str, Any], rng: random.Random) -> Non
     hands = {seat: cards(some, f"hands[{seat}]") for seat, some in named(parts.get("hands"), seats, "hands").items()}
     laid = {seat: cards(some, f"laid[{seat}]") for seat, some in named(parts.get("laid"), seats, "laid").items()}
     state.laid = tuple([laid.get(seat, NONE) for seat in range(seats)])
+    state.laid_out = sum(map(sum, state.laid))
     state.lot, state.carried = cards(auction.get("turned_up"), "turned_up"), cards(parts.get("carried"), "carried")
     if state.phase is Phase.BID and state.round == 1 and any(state.carried):
         raise ValueError("expected no cards carried into the first auction: only those of an earlier one wait "

@@ -14,17 +14,28 @@ from batwidgets.games.batavia.moves import Counts, LayOut
 from batwidgets.games.batavia.state import MOVE, NOBODY, NONE, State
 
 NUMBERS = range(len(COMPANIES))
-ALL: Counts = (1,) * len(COMPANIES)
 MAJORITY = [Event("BATAVIA-LAY-06", told.PlayStarted(seat, 1)) for seat in range(max(PIRATES))]
 NO_MAJORITY = [Event("BATAVIA-LAY-07", told.PlayStarted(seat, 2)) for seat in range(max(PIRATES))]
 
 
 def lay_out(state: State, move: LayOut, story: Story) -> None:
-    seat, cards = move.seat, move.cards
-    story.append((MAJORITY if seat in state.seals else NO_MAJORITY)[seat])
+    """Cards are laid; cubes, cannon and seals follow them (BATAVIA-MARK-01 to 03, SEAL-01 to 03)."""
+    seat, cards, seals, before = move.seat, move.cards, state.seals, state.laid_out
+    story.append((MAJORITY if seat in seals else NO_MAJORITY)[seat])
     lay(state, seat, cards, "BATAVIA-LAY-02", story)
-    tell_markers(state, cards, story)
-    settle_seals(state, cards, story)
+    columns = by_company(state)
+    moved = []
+    for company in NUMBERS:
+        if count := cards[company]:
+            column, owner = columns[company], seals[company]
+            to = sum(column)
+            story.append(cube_moved(company, to - count, to))
+            if (leader := leading(column)) != owner:
+                seals = put(seals, company, leader)
+                moved.append(seal_moved(company, owner, leader))
+    story.append(cannon_moved(before, state.laid_out))
+    state.seals = seals
+    story += moved
     state.phase = MOVE
 
 
@@ -33,29 +44,44 @@ def lay_all(state: State, story: Story) -> None:
     for seat, cards in enumerate(state.hands):
         if any(cards):
             lay(state, seat, cards, "BATAVIA-SCORE-01", story)
-    settle_seals(state, ALL, story)
+    settle_seals(state, story)
 
 
 def lay(state: State, seat: int, cards: Counts, rule: str, story: Story) -> None:
     """Cards go from a hand onto the table."""
     state.hands = put(state.hands, seat, less(state.hands[seat], cards))
     state.laid = put(state.laid, seat, added(state.laid[seat], cards))
+    state.laid_out += sum(cards)
     if (open_cards := state.known[seat]) != NONE:
         state.known = put(state.known, seat, laid_from(open_cards, cards))
     story.append(Event(rule, told.CardsLaid(seat, cards)))
 
 
-def tell_markers(state: State, cards: Counts, story: Story) -> None:
-    """Cubes and cannon have gone on by the cards that were laid (BATAVIA-MARK-01 to 03)."""
-    cubes = state.cubes()
-    laid = 0
-    for company in NUMBERS:
-        if count := cards[company]:
-            laid += count
-            to = cubes[company]
-            story.append(cube_moved(company, to - count, to))
-    total = sum(cubes)
-    story.append(cannon_moved(total - laid, total))
+def settle_seals(state: State, story: Story) -> None:
+    """Each seal to the seat that leads in its company, or to the board (BATAVIA-SEAL-01 to 03).
+
+    A company of which nothing lies there keeps its seal where it is: a table may have chosen that pirates leave it.
+    """
+    for company, column in enumerate(by_company(state)):
+        leader, owner = leading(column), state.seals[company]
+        if leader != owner and any(column):
+            state.seals = put(state.seals, company, leader)
+            story.append(seal_moved(company, owner, leader))
+
+
+def by_company(state: State) -> list[Counts]:
+    """How many cards of each company every seat has laid out."""
+    return [*zip(*state.laid)]  # noqa: B905 - they are all as long, and to be strict takes half as long again
+
+
+def leading(column: Counts) -> int:
+    """The one seat with the most cards of a company, or nobody.
+
+    >>> leading((2, 3, 0)), leading((3, 3, 0))
+    (1, -1)
+    """
+    most = max(column)
+    return column.index(most) if column.count(most) == 1 else NOBODY
 
 
 # Events that are the same again and again are made once: making them anew is what playing at random costs.
@@ -70,25 +96,6 @@ def cube_moved(company: int, origin: int, to: int) -> Event:
 def cannon_moved(origin: int, to: int) -> Event:
     rule = "BATAVIA-MARK-02" if to > SCALE else "BATAVIA-MARK-01"
     return Event(rule, told.CannonMoved(min(origin, SCALE), min(to, SCALE), to))
-
-
-def settle_seals(state: State, among: Counts, story: Story) -> None:
-    """Each seal to the one seat with the most cards of its company, or to the board (BATAVIA-SEAL-01 to 03).
-
-    Among the companies whose number is not 0. One of which nothing lies there keeps its seal where it is: a table may
-    have chosen that pirates leave it.
-    """
-    columns = [*zip(*state.laid)]  # noqa: B905 - all are as long, and to be strict takes half as long again
-    seals = state.seals
-    for company in NUMBERS:
-        if among[company]:
-            column, owner = columns[company], seals[company]
-            best = max(column)
-            leader = column.index(best) if column.count(best) == 1 else NOBODY
-            if leader != owner and best:
-                seals = put(seals, company, leader)
-                story.append(seal_moved(company, owner, leader))
-    state.seals = seals
 
 
 @cache

@@ -16,10 +16,9 @@ from batwidgets.games.batavia.state import NOBODY, State
 def check(state: State, story: Story) -> None:
     """One attack a move; with `pirate_repeat` until fewer cards lie there than the limit (AMB-BATAVIA-10)."""
     limit = PIRATES[len(state.names)]
-    total = state.laid_out()
-    story.append(checked(total, limit))
-    while total >= limit:
-        total = attack(state, total, story)
+    story.append(checked(state.laid_out, limit))
+    while state.laid_out >= limit:
+        attack(state, story)
         if state.options.pirate_repeat == "once":
             break
 
@@ -30,25 +29,27 @@ def checked(total: int, limit: int) -> Event:
     return Event("BATAVIA-PIRATE-01", told.PirateCheck(total, limit))
 
 
-def attack(state: State, total: int, story: Story) -> int:
-    """Sink what lies there of the largest companies; how many cards are left."""
-    cubes = state.cubes()
+def attack(state: State, story: Story) -> None:
+    """Sink what lies there of the largest companies."""
+    cubes, total = state.cubes(), state.laid_out
     struck = largest(cubes)
     story.append(Event("BATAVIA-PIRATE-02", told.PiratesAttack(tuple([COMPANIES[one] for one in struck]), total)))
     rule = "BATAVIA-PIRATE-04" if len(struck) > 1 else "BATAVIA-PIRATE-03"
+    left, most = total, cubes[struck[0]]
     for company in struck:
-        sunk = tuple([row[company] for row in state.laid])
-        state.laid = tuple([put(row, company, 0) for row in state.laid])
-        state.discards = put(state.discards, company, state.discards[company] + cubes[company])
-        story.append(Event(rule, told.CardsSunk(COMPANIES[company], sunk)))
-        story.append(Event("BATAVIA-PIRATE-06", told.CubeMoved(COMPANIES[company], cubes[company], 0)))
+        code, laid = COMPANIES[company], state.laid
+        sunk = tuple([row[company] for row in laid])
+        state.laid = tuple([put(row, company, 0) if row[company] else row for row in laid])
+        state.discards = put(state.discards, company, state.discards[company] + most)
+        left -= most
+        story.append(Event(rule, told.CardsSunk(code, sunk)))
+        story.append(Event("BATAVIA-PIRATE-06", told.CubeMoved(code, most, 0)))
         owner = state.seals[company]
         if owner != NOBODY and state.options.seal_after_attack == "return":
             state.seals = put(state.seals, company, NOBODY)
-            story.append(Event("BATAVIA-PIRATE-07", told.SealReturned(COMPANIES[company], owner)))
-    left = total - sum([cubes[company] for company in struck])
+            story.append(Event("BATAVIA-PIRATE-07", told.SealReturned(code, owner)))
     story.append(Event("BATAVIA-PIRATE-05", told.CannonMoved(min(total, SCALE), min(left, SCALE), left)))
-    return left
+    state.laid_out = left
 
 
 def largest(cubes: Counts) -> tuple[int, ...]:

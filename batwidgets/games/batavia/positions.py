@@ -125,7 +125,7 @@ def the_notes(state: State, parts: Mapping[str, Any]) -> None:
 
 def the_seals(state: State, given: object) -> None:
     """Each to the one seat that leads; of a company of which nothing is laid out, where pirates may have left it."""
-    laying.settle_seals(state, laying.ALL, [])
+    laying.settle_seals(state, [])
     cubes = state.cubes()
     named = mapping(given, "seals", COMPANIES)
     for company, code in enumerate(COMPANIES):

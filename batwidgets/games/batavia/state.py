@@ -11,7 +11,7 @@ from batwidgets.games.batavia.moves import Counts
 from batwidgets.games.batavia.route import Route
 
 NOBODY = -1  # the owner of a seal that lies on the board; the counter of a turn in which none was claimed
-BARE = 255  # a hex without a counter, or with one that lies face down
+BARE = 255  # a hex without a counter
 NONE: Counts = (0,) * len(COMPANIES)
 KINDS = len(COMMODITIES)
 ALL_COUNTERS = (1 << len(COUNTERS)) - 1
@@ -71,7 +71,7 @@ class State(msgspec.Struct, gc=False):  # nothing in it leads back to it, so it 
     options: Options
     phase: Phase
     hands: tuple[Counts, ...]  # by seat
-    laid: tuple[Counts, ...]  # by seat
+    laid: tuple[Counts, ...]  # by seat; `laid_out` goes with it
     stack: Counts
     discards: Counts
     notes: tuple[int, ...]
@@ -81,7 +81,7 @@ class State(msgspec.Struct, gc=False):  # nothing in it leads back to it, so it 
     crates: tuple[int, ...]  # the warehouse cells with a crate of each seat, by the counter that filled them
     seals: tuple[int, ...]  # by company: a seat, or NOBODY
     known: tuple[Counts, ...]  # the fewest cards that everybody knows in each hand: won openly, less those laid since
-    flags: bytes  # by hex: the company of the counter that lies face up there, or BARE
+    flags: bytes  # by hex, as far as they are turned up: the company of the counter that lies there, or BARE
     goods: bytes  # by hex: its commodity, or BARE
     down: int = ALL_COUNTERS  # the counters that lie face down
     removed: int = 0  # the counters that were converted
@@ -99,6 +99,7 @@ class State(msgspec.Struct, gc=False):  # nothing in it leads back to it, so it 
     starter: int = NOBODY  # who has the ship piece
     turn: int = 0  # who bids, or moves
     target: int = NOBODY  # who has the target counter
+    laid_out: int = 0  # how many cards are laid out (BATAVIA-MARK-01): kept, for pirates count them after every move
 
     def copy(self) -> State:
         """A state that shares nothing which can change: none of its parts can."""
@@ -112,7 +113,7 @@ class State(msgspec.Struct, gc=False):  # nothing in it leads back to it, so it 
 
     def cubes(self) -> Counts:
         """How many cards of each company are laid out: where its ship cube stands (BATAVIA-MARK-03)."""
-        a = b = c = d = e = 0  # spelt out, here and below: `map`, `max` and `sum` take two or three times as long
+        a = b = c = d = e = 0  # spelt out, here and below: `map`, `max` and `sum` take twice as long
         for v, w, x, y, z in self.laid:
             a += v
             b += w
@@ -120,13 +121,6 @@ class State(msgspec.Struct, gc=False):  # nothing in it leads back to it, so it 
             d += y
             e += z
         return (a, b, c, d, e)
-
-    def laid_out(self) -> int:
-        """How many cards are laid out (BATAVIA-MARK-01); the cannon shows no more than its scale has."""
-        total = 0
-        for v, w, x, y, z in self.laid:
-            total += v + w + x + y + z
-        return total
 
     def to_beat(self, seat: int) -> Counts:
         """The most cards of each company that any other seat has laid out (BATAVIA-LAY-05)."""
@@ -165,7 +159,7 @@ def empty(route: Route, names: tuple[str, ...], options: Options) -> State:
         route=route, names=names, options=options, phase=Phase.COUNTERS, hands=(NONE,) * seats, laid=(NONE,) * seats,
         stack=SHIP_CARDS, discards=NONE, notes=(NOTES,) * seats, gold=(0,) * seats, at=(0,) * seats,
         held=(0,) * seats, crates=(0,) * seats, seals=(NOBODY,) * len(COMPANIES), known=(NONE,) * seats,
-        flags=bytes([BARE]) * (HEXES + 1), goods=bytes([BARE]) * (HEXES + 1), bids=(0,) * seats,
+        flags=bytes([BARE]), goods=bytes([BARE]), bids=(0,) * seats,
         due=HEXES if options.quick_start else FACE_UP,
     )  # fmt: skip
 

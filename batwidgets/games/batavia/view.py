@@ -116,7 +116,7 @@ NO_SEAT: dict[Phase, Actor] = {**dict.fromkeys(CHANCE_ACTS, CHANCE), Phase.OVER:
 def view(state: State, seat: int | None, story: Sequence[Event]) -> View:
     """What a seat may know; for None, a spectator."""
     step = STEPS[state.phase]
-    total = state.laid_out()
+    total = state.laid_out
     auction = None
     if step == "auction":
         auction = Auction(state.face, state.lot, state.carried, state.bids, state.passed, state.turn)

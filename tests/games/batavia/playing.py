@@ -74,7 +74,7 @@ def hold(state: State) -> None:
         shown = state.flags.count(company)
         assert state.opened // BLOCK <= claimed + shown <= -(-state.opened // BLOCK), code
     assert state.cubes() == tuple(map(sum, zip(*state.laid, strict=True)))
-    assert state.laid_out() == sum(map(sum, state.laid))
+    assert state.laid_out == sum(map(sum, state.laid))
     for seat in seats:
         assert state.to_beat(seat) == tuple(map(max, *state.laid[:seat], *state.laid[seat + 1 :]))
     taken = [place for place in state.at if place]
