@@ -94,6 +94,7 @@ def finish(state: State, story: Story) -> None:
     standing = score.standing(state)
     for line in standing.lines:
         story.append(Event(line.rule, told.ScoringLine(line.name, line.coins)))
-    winners = standing.winners
+    gold = standing.gold
+    winners = score.richest(gold)
     rule = "BATAVIA-SCORE-10" if len(winners) > 1 else "BATAVIA-SCORE-09"
-    story.append(Event(rule, told.GameOver(winners, standing.gold)))
+    story.append(Event(rule, told.GameOver(winners, gold)))

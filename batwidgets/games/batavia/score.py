@@ -55,14 +55,19 @@ class Standing(msgspec.Struct, frozen=True):
     @property
     def winners(self) -> tuple[int, ...]:
         """Who has the most gold, one or several seats; nobody before the end (BATAVIA-SCORE-09, 10)."""
-        gold = self.gold
-        return tuple(seat for seat, coins in enumerate(gold) if coins == max(gold)) if self.over else ()
+        return richest(self.gold) if self.over else ()
 
     def __repr__(self) -> str:
         coins = ", ".join(f"{name} {gold}" for name, gold in zip(self.names, self.gold, strict=True))
         if not self.over:
             return f"<if scored now: {coins}>"
         return f"<{' and '.join(self.names[seat] for seat in self.winners)} won: {coins}>"
+
+
+def richest(gold: Sequence[int]) -> tuple[int, ...]:
+    """The seats that have the most."""
+    most = max(gold)
+    return tuple([seat for seat, coins in enumerate(gold) if coins == most])
 
 
 def standing(state: State) -> Standing:
@@ -81,18 +86,21 @@ def sheet(state: State) -> tuple[Line, ...]:
     lines.append(most("notes", state.notes, MOST_NOTES, TIED_NOTES, "BATAVIA-SCORE-06", "BATAVIA-SCORE-06"))
     target = tuple([int(state.target == seat) for seat in seats])
     lines.append(Line("target", "BATAVIA-SCORE-07", target, tuple([TARGET_COINS * one for one in target])))
-    seals = tuple([state.seals.count(seat) for seat in seats])
+    seals = tuple(map(state.seals.count, seats))
     lines.append(Line("seals", "BATAVIA-SCORE-08", seals, tuple([SEAL_COINS * count for count in seals])))
     return tuple(lines)
 
 
 def most(name: str, counts: Sequence[int], alone: int, tied: int, rule: str, tied_rule: str) -> Line:
     """A line that pays whoever has most of something; less to each where several have, nothing for none at all."""
+    counts = tuple(counts)
     best = max(counts)
-    shared = list(counts).count(best) > 1
+    if not best:
+        return Line(name, rule, counts, counts)
+    shared = counts.count(best) > 1
     pay = tied if shared else alone
-    coins = tuple([pay if best and count == best else 0 for count in counts])
-    return Line(name, tied_rule if shared and best else rule, tuple(counts), coins)
+    coins = tuple([pay if count == best else 0 for count in counts])
+    return Line(name, tied_rule if shared else rule, counts, coins)
 
 
 def conserved(state: State) -> Mapping[str, int]:
