@@ -5,7 +5,7 @@ from __future__ import annotations
 import enum
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, Self, TypeAlias, runtime_checkable
+from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, Self, TypeAlias, TypeVar, runtime_checkable
 
 from batwidgets.core.advice import Advice
 from batwidgets.core.chance import Outcomes
@@ -40,6 +40,20 @@ class State(Protocol):
     names: tuple[str, ...]  # of the seats, as its views and refusals have them
 
     def copy(self) -> Self: ...
+
+
+Kind = TypeVar("Kind", bound=type)
+
+
+def plainly_set(state: Kind) -> Kind:
+    """A msgspec struct whose fields are set Python's own way, at a third of the price: several change at every move.
+
+    msgspec's way also tells the garbage collector of an instance that begins to hold containers; a state is made with
+    some, or is no work for the collector.
+    """
+    for name in ("__setattr__", "__delattr__"):
+        setattr(state, name, getattr(object, name))
+    return state
 
 
 class Ruleset(Protocol):

@@ -6,6 +6,7 @@ import enum
 
 import msgspec
 
+from batwidgets.core.ruleset import plainly_set
 from batwidgets.games.batam.cards import CARDS, CUBES, DICE, FIRST_REROLL, FURTHER_REROLL, LIMITS, MONEY, START, TILES
 from batwidgets.games.batam.chart import Chart
 
@@ -59,6 +60,7 @@ class Options(msgspec.Struct, frozen=True):
     allow_two: bool = False
 
 
+@plainly_set
 class State(msgspec.Struct):
     """Everything, hidden things too. The deck is counts by card: which one comes next is drawn when it comes.
 

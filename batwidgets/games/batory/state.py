@@ -6,6 +6,7 @@ import enum
 
 import msgspec
 
+from batwidgets.core.ruleset import plainly_set
 from batwidgets.games.batory.cards import CARDS, EVENTS
 from batwidgets.games.batory.characters import CODES
 from batwidgets.games.batory.ship import Ship
@@ -66,6 +67,7 @@ class Options(msgspec.Struct, frozen=True):
     question_grammar: str = "basic"
 
 
+@plainly_set
 class State(msgspec.Struct):
     """Everything, hidden things too. Decks are counts by card: which card comes next is drawn when it comes."""
 
