@@ -186,3 +186,47 @@ def test_on_a_narrow_table_no_name_and_no_place_is_broken_in_the_final_count(new
     page, _ = open_phase(new_context(width=240), PHASES["over"])
     shots(page.locator(".bw-final"), "batam-final-224")
     assert page.evaluate(SPLIT) == []
+
+
+@pytest.mark.parametrize("where", ["end", "start"])  # of the window: the words stand above the board, or below it
+def test_what_is_told_of_a_board_lies_clear_of_all_of_it(new_context, where):
+    page, _ = open_phase(new_context(width=700, height=560, reduced_motion="reduce"), PHASES["place"])
+    page.locator("[data-pick='die-0']").click()
+    board = page.locator("[data-part='crew-1']")
+    board.evaluate("(one, block) => one.scrollIntoView({block})", where)
+    page.mouse.move(*middle(board.bounding_box()))
+    tip = page.locator(".bw-tip")
+    expect(tip).to_contain_text("as things stand")
+    said, card = tip.bounding_box(), board.bounding_box()
+    assert said["y"] >= 0 and said["y"] + said["height"] <= 560, "it is in sight"
+    above, under = said["y"] + said["height"] <= card["y"], said["y"] >= card["y"] + card["height"]
+    assert (above, under) == (where == "end", where == "start")
+
+
+def middle(box):
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+@pytest.mark.parametrize(("width", "phases"), [(360, ["offer", "place", "sail"]), (600, ["place"])])
+def test_on_a_phone_a_hint_stands_right_below_the_head_as_in_the_other_games(new_context, width, phases):
+    for phase in phases:
+        page, _ = open_phase(new_context(width=width), PHASES[phase])
+        page.locator("[data-pick=hint]").click()
+        page.locator(".bw-hint").wait_for()
+        tops = page.evaluate("""() => [...document.querySelectorAll('.bw-do > *, .bw-main > *')].filter(
+            one => one.getBoundingClientRect().height).sort((one, other) =>
+            one.getBoundingClientRect().top - other.getBoundingClientRect().top).map(one => one.dataset.part)""")
+        assert tops[0] == "hint", phase
+
+
+def test_no_line_of_what_happened_is_cut_in_half(new_context):
+    game = batam.new(["You", "Ben", "Cleo", "Dewi"], seed=3).run(["sensible"] * 4, moves=60)
+    game = game.run(["sensible"] * 4, moves=next(n for n in range(200) if game.run(
+        ["sensible"] * 4, moves=n).to_act == 0))  # fmt: skip
+    page, _ = open_phase(new_context(width=1000), lambda: Table(game, bots={}))
+    news = page.locator(".bw-heard")
+    assert news.locator(".bw-news > li").count() > 2
+    long = "one => { one.querySelector('.bw-news:last-child').append(...Array.from({length: 9}, () => "
+    long += "Object.assign(document.createElement('li'), {textContent: 'Ben sails, and sells there. '.repeat(4)}))) }"
+    news.evaluate(long)  # as many turns as are told at most, and each a long one
+    assert news.evaluate("one => one.scrollHeight - one.clientHeight") <= 1

@@ -38,11 +38,12 @@ def parts(view: View) -> dict[str, Markup]:
 
 def row(view: View) -> Markup:
     """Slots for the crew boards in the order of the seats, each with its number in the row; and which is to act."""
-    return element(
-        "div", [shared.slot(f"crew-{seat}", class_="bw-crewboard", data_seat=seat, data_turn=view.row.index(seat) + 1,
-                            data_acts=seat == view.turn and view.to_act is not OVER) for seat in sorted(view.row)],
-        class_="bw-crewrow",
-    )  # fmt: skip
+    acting = None if view.to_act is OVER else view.turn
+    boards = [
+        shared.slot(f"crew-{seat}", class_="bw-crewboard", data_card="", data_seat=seat,
+                    data_turn=view.row.index(seat) + 1, data_acts=seat == acting) for seat in sorted(view.row)
+    ]  # fmt: skip
+    return element("div", boards, class_="bw-crewrow")
 
 
 # What stays as it is

@@ -7,8 +7,9 @@ export function centre(element) {
   return [x + width / 2, y + height / 2];
 }
 
+/** Clear of it, or of the whole [data-card] that it is picked by. */
 export function below(element) {
-  const { x, top, bottom, width } = boxOf(element);
+  const { x, top, bottom, width } = boxOf(element.closest("[data-card]") ?? element);
   return { x: x + width / 2, y: bottom, top };
 }
 
@@ -39,6 +40,6 @@ export function putBeside(view, words, { x, y, top = y }) {
   const left = Math.max(8, Math.min(x - frame.x - width / 2, frame.width - width - 16)); // with room for a shadow
   const end = Math.min(frame.bottom, view.page.defaultView.innerHeight);
   const under = y + 14 + height < end || y < height + 22;
-  const from = Math.max(8, Math.min((under ? y + 14 : top - 14 - height) - frame.y, frame.height - height - 8));
+  const from = Math.max(8, Math.min((under ? y + 14 : Math.max(8, top - 14 - height)) - frame.y, frame.height - height - 8));
   Object.assign(words.style, { left: `${left}px`, top: `${from}px` });
 }
