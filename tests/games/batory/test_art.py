@@ -17,7 +17,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from batwidgets.games.batory import art
-from batwidgets.games.batory.art import icons, theme
+from batwidgets.games.batory.art import icons, rooms, theme
+from batwidgets.games.batory.art.letters import text_width
 from batwidgets.games.batory.art.plan import Plan, plan_of
 from batwidgets.games.batory.art.svg import box
 from batwidgets.games.batory.characters import CODES, FIGURES
@@ -306,7 +307,7 @@ def test_names_from_strangers_are_text() -> None:
 def test_a_long_name_is_written_smaller() -> None:
     graph = BARE.graph.copy()
     graph.nodes["T1"]["name"] = "W" * 40
-    sizes = re.findall(r'class="name[^"]*"[^>]*style="font-size:([\d.]+)px">W', art.still(Ship.of(graph)))
+    sizes = re.findall(r'class="name[^"]*"[^>]*style="font-size:([\d.]+)px;[^"]*">W', art.still(Ship.of(graph)))
     assert len(sizes) == 1 and 2 < float(sizes[0]) < 6
 
 
@@ -347,3 +348,14 @@ def test_the_same_picture_in_every_process() -> None:
         ).stdout
 
     assert run("1") == run("2")
+
+
+def test_a_badge_stands_inside_the_walls_of_its_room_and_beside_its_name() -> None:
+    """All but that of the smallest cabin, which reaches over the hull, where no other room is."""
+    plan, (wide, high) = plan_of(SHIPPED), rooms.BADGE
+    for room in sorted({*SHIPPED.rooms} - {"A1"}):
+        (x, y), (left, top, right, bottom) = plan.badge[room], box(plan.polygon[room])
+        assert left <= x - wide / 2 and x + wide / 2 <= right, room
+        assert top < y - high / 2 and y + high / 2 < bottom, room
+        name = text_width(f"{SHIPPED.name[room]}  {room}", rooms.LETTER)
+        assert abs(x - plan.label[room][0]) >= (name + wide) / 2, room

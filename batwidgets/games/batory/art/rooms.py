@@ -19,6 +19,7 @@ KIND = {
 }
 TILED = ("Galley", "Laundry", "Infirmary", "Hairdresser")
 LETTER = 14.0  # type size of a name
+LARGEST = 18.0  # and on a narrow board; where a room has no room for that, its name grows alone, as far as it may
 BADGE = (54.0, 15.0)  # width and height kept free for a badge with its halo
 
 
@@ -112,8 +113,9 @@ def _pick(ship: Ship, plan: Plan, room: str) -> str:
 def _name(plan: Plan, room: str, name: str) -> str:
     (x, y), (left, _, right, _) = plan.label[room], box(plan.polygon[room])
     space = 2 * min(x - left, right - x) - 10
-    size = LETTER * min(1.0, space / text_width(f"{name}  {room}", LETTER))
-    fitted = f' style="font-size:{size:.1f}px"' if size < LETTER else ""
+    whole, alone = space / text_width(f"{name}  {room}", 1), max(space - 8, 1) / text_width(name, 1)  # badges grow
+    sizes = [*([f"font-size:{whole:.1f}px"] if whole < LETTER else []), f"--alone:{alone:.1f}px"]
+    fitted = f' style="{";".join(sizes)}"' if whole < LARGEST else ""
     return (
         f'<text class="name on-{kind(name)}" x="{x:g}" y="{y:g}"{fitted}>{escape(name)}'
         f'<tspan class="id" dx=".4em">{escape(room)}</tspan></text>'
