@@ -11,13 +11,14 @@ from batwidgets.games.batavia.cards import (
     CONVERSION,
     COUNTERS,
     CRATES,
+    HAND,
     HEXES,
     INDEX,
 )
 from batwidgets.games.batavia.counts import put
 from batwidgets.games.batavia.flow import Story
 from batwidgets.games.batavia.moves import Convert, Head, Keep, TakeTarget, TurnCounter
-from batwidgets.games.batavia.state import BARE, CONVERT, KINDS, OF_COMPANY, REVEAL, State, companies_of
+from batwidgets.games.batavia.state import BARE, CONVERT, DEAL, KINDS, OF_COMPANY, REVEAL, State, companies_of
 
 GOODS = {commodity: number for number, commodity in enumerate(COMMODITIES)}
 BYTES = [bytes([number]) for number in range(BARE + 1)]
@@ -25,8 +26,9 @@ BYTES = [bytes([number]) for number in range(BARE + 1)]
 
 def head(state: State, move: Head, story: Story) -> None:
     seat, company = move.seat, INDEX[move.company]
-    to, crates = state.next_post(seat, company), state.crates[seat]
-    story.append(Event("BATAVIA-MOVE-01", told.MerchantMoved(seat, state.at[seat], to)))
+    at, crates = state.at[seat], state.crates[seat]
+    to = state.flags.find(company, at + 1)  # the next post
+    story.append(Event("BATAVIA-MOVE-01", told.MerchantMoved(seat, at, to)))
     state.at = put(state.at, seat, to)
     good = state.goods[to]
     commodity = COMMODITIES[good]
@@ -48,16 +50,20 @@ def head(state: State, move: Head, story: Story) -> None:
 
 
 def turn_counter(state: State, move: TurnCounter, story: Story) -> None:
-    """A counter of the next block, or one of the first: told once all of them lie there (BATAVIA-REVEAL-01)."""
+    """A counter of the next block: told once all of them lie there (BATAVIA-REVEAL-01); or of the set-up."""
     company, good = INDEX[move.company], GOODS[move.commodity]
     state.flags += BYTES[company]
     state.goods += BYTES[good]
     state.down ^= 1 << company * KINDS + good
     state.opened = place = move.hex
     state.due -= 1
-    if not state.due and state.phase is REVEAL:
+    if state.due:
+        return
+    if state.phase is REVEAL:
         story.append(Event("BATAVIA-REVEAL-01", told.CountersRevealed(posts(state, place - BLOCK))))
         after_claim(state, story)
+    else:
+        state.phase, state.due = DEAL, HAND * len(state.names)
 
 
 def bared(row: bytes, place: int) -> bytes:

@@ -46,9 +46,9 @@ def more_cards(state: State, story: Story) -> bool:
     """
     if not state.due:
         return False
-    if any(state.stack):
+    if state.stack != NONE:
         return True
-    if not any(state.discards):
+    if state.discards == NONE:
         return False
     state.stack, state.discards = state.discards, NONE
     story.append(Event("BATAVIA-DRAW-02", told.StackReshuffled(sum(state.stack))))

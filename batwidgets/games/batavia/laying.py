@@ -30,7 +30,7 @@ def lay_out(state: State, move: LayOut, story: Story) -> None:
             column, owner = columns[company], seals[company]
             to = sum(column)
             story.append(cube_moved(company, to - count, to))
-            if (leader := leading(column)) != owner:
+            if owner != seat and (leader := leading(column)) != owner:  # who leads leads on
                 seals = put(seals, company, leader)
                 moved.append(seal_moved(company, owner, leader))
     story.append(cannon_moved(before, state.laid_out))

@@ -9,7 +9,11 @@ import random
 from collections.abc import Iterator
 
 from batwidgets.core.moves import MoveList, Moves, MoveUnion, SeatMove, drawn
+from batwidgets.games.batavia.cards import COMPANIES
 from batwidgets.games.batavia.moves import Counts, Draw, LayOut
+
+ANY: Counts = (1,) * len(COMPANIES)  # one card of any company is enough
+PLAYS = (Draw, LayOut)
 
 
 class LayOuts:
@@ -32,10 +36,13 @@ class LayOuts:
         self.seat, self.held, self.needs = seat, held, needs
         # Spelt out, here and in `at`: both are asked for at every turn, and loops take twice as long.
         a, b, c, d, e = held
+        a, b, c, d, e = self._ways = (a + 1, b + 1, c + 1, d + 1, e + 1)  # so many ways to take of each
+        if needs == ANY:
+            self._short, self.size = ANY, a * b * c * d * e - 1
+            return
         v, w, x, y, z = needs
         if v < 1 or w < 1 or x < 1 or y < 1 or z < 1:
             raise ValueError(f"expected needs of 1 or more of every company; given {needs}")
-        a, b, c, d, e = self._ways = (a + 1, b + 1, c + 1, d + 1, e + 1)  # so many ways to take of each
         v, w, x, y, z = self._short = (v if v < a else a, w if w < b else b, x if x < c else c,
                                        y if y < d else d, z if z < e else e)  # fmt: skip  # and to take too few
         self.size = a * b * c * d * e - v * w * x * y * z
@@ -99,13 +106,15 @@ class LayOuts:
 
 
 class Plays(MoveUnion):
-    """To draw, or to lay out in one of the ways there are: a union like any other, made and drawn from in no time."""
+    """To draw, or to lay out in one of the ways there are: a union like any other, made and drawn from in no time.
+
+    Where its parts end is never looked up, so that is left out.
+    """
 
     __slots__ = ()
 
     def __init__(self, draw: MoveList, lay_outs: LayOuts) -> None:
-        size = lay_outs.size + 1
-        self._parts, self._ends, self.size, self._kinds = [draw, lay_outs], [1, size], size, (Draw, LayOut)
+        self._parts, self.size, self._kinds = [draw, lay_outs], lay_outs.size + 1, PLAYS
 
     def sample(self, rng: random.Random) -> SeatMove:
         draw, lay_outs = self._parts

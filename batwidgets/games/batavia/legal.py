@@ -8,7 +8,7 @@ from functools import cache
 
 from batwidgets.core.moves import MoveList, Moves, SeatMove
 from batwidgets.games.batavia.cards import COMPANIES, NOTES, PIRATES
-from batwidgets.games.batavia.layouts import LayOuts, Plays
+from batwidgets.games.batavia.layouts import ANY, LayOuts, Plays
 from batwidgets.games.batavia.moves import (
     Bid,
     Convert,
@@ -28,7 +28,6 @@ BIDS = [[Bid(seat, amount) for amount in range(1, NOTES * len(SEATS) + 1)] for s
 DRAWS = [MoveList([Draw(seat)]) for seat in SEATS]
 PASSES = [MoveList([PassTurn(seat)]) for seat in SEATS]
 CHOICES = [MoveList([Convert(seat), Keep(seat)]) for seat in SEATS]
-ANY: Counts = (1,) * len(COMPANIES)  # one card of any company is enough
 NEVER = 1 << 10  # more cards of a company than there are
 
 

@@ -12,7 +12,6 @@ from batwidgets.core.moves import Move
 from batwidgets.games.batavia import auction, claiming, flow, laying
 from batwidgets.games.batavia import events as told
 from batwidgets.games.batavia.cards import BLOCK, COMPANIES, CRATES, DRAWN, HAND, HEXES, INDEX, NOTES, TARGET
-from batwidgets.games.batavia.counts import put
 from batwidgets.games.batavia.flow import Story
 from batwidgets.games.batavia.moves import (
     Bid,
@@ -29,7 +28,7 @@ from batwidgets.games.batavia.moves import (
     TurnCounter,
     TurnUp,
 )
-from batwidgets.games.batavia.state import DEAL, DRAW, Phase, State
+from batwidgets.games.batavia.state import DRAW, State
 
 # Draws
 
@@ -50,8 +49,11 @@ def pass_turn(state: State, move: PassTurn, story: Story) -> None:
 def deal_card(state: State, move: DealCard, story: Story) -> None:
     seat, company = move.to, INDEX[move.company]
     flow.take_top(state, company)
-    hand = state.hands[seat]
-    state.hands = put(state.hands, seat, put(hand, company, hand[company] + 1))
+    hands = [*state.hands]
+    hand = [*hands[seat]]
+    hand[company] += 1
+    hands[seat] = tuple(hand)
+    state.hands = tuple(hands)
     if state.phase is DRAW:
         story.append(card_seen(seat, move.company))
         if not flow.more_cards(state, story):
@@ -67,12 +69,6 @@ def card_seen(seat: int, company: str) -> Event:
 
 
 # The set-up
-
-
-def turn_counter(state: State, move: TurnCounter, story: Story) -> None:
-    claiming.turn_counter(state, move, story)
-    if not state.due and state.phase is Phase.COUNTERS:
-        state.phase, state.due = DEAL, HAND * len(state.names)
 
 
 def open_game(state: State, story: Story) -> None:
@@ -94,6 +90,6 @@ def open_game(state: State, story: Story) -> None:
 HANDLERS: dict[type[Move], Callable[[State, Any, Story], None]] = {
     Bid: auction.bid, Pass: auction.pass_out, Draw: draw, PassTurn: pass_turn, LayOut: laying.lay_out,
     Head: claiming.head, TakeTarget: claiming.take_target, Convert: claiming.convert, Keep: claiming.keep,
-    RollDie: auction.roll, TurnUp: auction.turn_up, DealCard: deal_card, TurnCounter: turn_counter,
+    RollDie: auction.roll, TurnUp: auction.turn_up, DealCard: deal_card, TurnCounter: claiming.turn_counter,
 }  # fmt: skip
 do = doing(HANDLERS)

@@ -26,6 +26,7 @@ def outcomes(state: State) -> Outcomes:
 
 ROLLS = evenly([RollDie(face) for face in FACES])
 TURN_UPS = tuple([TurnUp(company) for company in COMPANIES])
+NAMED = tuple([tuple([int(one == company) for one in range(len(COMPANIES))]) for company in range(len(COMPANIES))])
 DEALS = tuple([tuple([DealCard(seat, company) for company in COMPANIES]) for seat in range(max(PIRATES))])
 
 
@@ -45,17 +46,11 @@ class Stack(Deck, frozen=True):
         return self.kinds[3 if number - c < d else 4]
 
 
-def cards(moves: tuple[ChanceMove, ...], state: State) -> Outcomes:
-    """The top card of the stack; only one may come where a position names what lies on top."""
-    if state.order:
-        return Outcomes((moves[state.order[0]],), (1,))
-    return Stack((), (), moves, state.stack)
-
-
-def may_lie(state: State) -> int:
+def next_counter(state: State) -> FaceDown:
     """The counters that may lie on the next hex: face down, of a company that its block has not shown (SETUP-03)."""
     opened = state.opened
-    return state.down & others(state.flags[opened // BLOCK * BLOCK + 1 : opened + 1])
+    shown = state.flags[opened // BLOCK * BLOCK + 1 :]
+    return FaceDown((), (), opened + 1, state.down & others(shown))
 
 
 @cache
@@ -68,17 +63,12 @@ def others(flags: bytes) -> int:
     return some
 
 
-def dealt_next(state: State) -> int:
-    """The seat that the next card of the first hands goes to: one after another round the table."""
-    return -state.due % len(state.names)
-
-
 BRINGS: dict[Phase, Callable[[State], Outcomes]] = {
-    Phase.DRAW: lambda state: cards(DEALS[state.turn], state),
-    Phase.TURN_UP: lambda state: cards(TURN_UPS, state),
-    Phase.DEAL: lambda state: cards(DEALS[dealt_next(state)], state),
+    # The top card of the stack is any of them, or the one that a position names; at first they go round the table.
+    Phase.DRAW: lambda on: Stack((), (), DEALS[on.turn], NAMED[on.order[0]] if on.order else on.stack),
+    Phase.TURN_UP: lambda on: Stack((), (), TURN_UPS, NAMED[on.order[0]] if on.order else on.stack),
+    Phase.DEAL: lambda on: Stack((), (), DEALS[-on.due % len(on.names)], NAMED[on.order[0]] if on.order else on.stack),
     Phase.ROLL: lambda _: ROLLS,
-    **dict.fromkeys(
-        [Phase.REVEAL, Phase.COUNTERS], lambda state: FaceDown((), (), state.opened + 1, may_lie(state))
-    ),
-}  # fmt: skip
+    Phase.REVEAL: next_counter,
+    Phase.COUNTERS: next_counter,
+}
