@@ -6,6 +6,7 @@ import enum
 
 import msgspec
 
+from batwidgets.core.ruleset import plainly_set
 from batwidgets.games.batavia.cards import COMMODITIES, COMPANIES, COUNTERS, FACE_UP, HEXES, NOTES, SHIP_CARDS
 from batwidgets.games.batavia.moves import Counts
 from batwidgets.games.batavia.route import Route
@@ -58,6 +59,7 @@ class Options(msgspec.Struct, frozen=True):
     show_notes: bool = False
 
 
+@plainly_set
 class State(msgspec.Struct, gc=False):  # nothing in it leads back to it, so it is no work for the collector
     """Everything, hidden things too.
 
@@ -146,10 +148,6 @@ class State(msgspec.Struct, gc=False):  # nothing in it leads back to it, so it 
         """The companies whose seals a seat holds."""
         seals = self.seals
         return [company for company, owner in enumerate(seals) if owner == seat] if seat in seals else []
-
-
-# Several fields change at every move: by Python's own way at a third of msgspec's price, which is for the collector.
-State.__setattr__, State.__delattr__ = object.__setattr__, object.__delattr__  # type: ignore[method-assign]
 
 
 def empty(route: Route, names: tuple[str, ...], options: Options) -> State:
