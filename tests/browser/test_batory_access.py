@@ -128,3 +128,28 @@ def test_nothing_moves_for_those_who_want_no_motion(new_context, wish):
     else:
         assert page.evaluate("animated") == 1, "else a figure is seen to walk"
     assert table.game.events
+
+
+@pytest.mark.parametrize("touch", [False, True])
+def test_a_room_is_hit_through_who_stands_there_only_while_a_picked_figure_may_go_there(new_context, touch):
+    at = {"FCy": "T6", "MPy": "T4", "MCo": "B9"}
+    table = Table(batory.position(figures=at, seed=3, step="move", to_act=0), bots={})
+    page, _ = open_phase(new_context(width=1200, has_touch=touch, patience=10_000), lambda: table)
+
+    def hit(figure):
+        """In the middle of it, wherever that leads."""
+        box = page.locator(f"[data-pick='{figure}'] > .bw-hit").bounding_box()
+        spot = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        page.touchscreen.tap(*spot) if touch else page.mouse.click(*spot)
+
+    opened = page.locator(".bw-open")
+    for figure in ("MPy", "FCy", "MCo", "FCy"):  # the Captain's room is none of those that the other may go to
+        hit(figure)
+        opened.wait_for()
+        assert opened.get_attribute("data-pick") == figure
+        if figure == "MPy":
+            page.keyboard.press("Escape")
+            opened.wait_for(state="detached")
+    hit("MPy")
+    page.wait_for_function("+document.querySelector('.bw-stage').dataset.rev === 1")
+    assert table.game.log[-1] == batory.moves.MoveFigure(0, "FCy", "T4", "door")

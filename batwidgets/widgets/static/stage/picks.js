@@ -15,7 +15,7 @@ export const isStop = (view, { dataset: { stop, pick: name } }) => stop !== unde
 /** @returns {SVGTextElement[]} the note of its badge, if there is a pill to fit to it */
 export function wakePick(view, element) {
   const { open, why } = view;
-  const { pick: name } = element.dataset;
+  const { pick: name, at } = element.dataset;
   const offer = offerOf(view, name);
   const { label, note: said, badge = "", refused, opens } = offer ?? {};
   const called = (element.dataset.name ??= element.ariaLabel ?? element.textContent.trim());
@@ -28,6 +28,7 @@ export function wakePick(view, element) {
   const { classList } = element;
   classList.toggle("bw-hinted", hinted(view).split(THEN).includes(name));
   classList.toggle("bw-open", open !== "" && name === open);
+  classList.toggle("bw-yields", open !== "" && name !== open && isAllowed(view.offers[open + THEN + at])); // stands where that may go
   classList.toggle("bw-follows", open !== "" && meant(view, name) !== name && !refused);
   const note = element.querySelector("[data-badge]");
   if (!note) return [];

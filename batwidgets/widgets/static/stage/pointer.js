@@ -15,11 +15,11 @@ export function preview(view) {
   pointOut(view, hint ? offers[hint] : aimed, placeOf(hint) || pointed);
 }
 
-/** What to do about something that stands where the one that is selected may go: picked, it is selected instead. */
+/** What to do about something that stands where the one that is selected may go: picked by keys, it is selected instead. */
 function meeting({ open, offers }, target) {
   const { pick: name, at } = target?.dataset ?? {};
   const there = open && name !== open && offers[name]?.opens && offers[open + THEN + at];
-  return there ? `${there.label}. For that pick the place, or the name below; picked itself, this one is chosen instead.` : null;
+  return there ? `${there.label}. For that pick the place; picked itself, this one is chosen instead.` : null;
 }
 
 /** Mark the pick that is pointed at, draw the way that leads there, and tell what its note says. */
