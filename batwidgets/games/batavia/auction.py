@@ -82,7 +82,7 @@ def next_bidder(state: State, story: Story) -> None:
 
 def win(state: State, seat: int, amount: int, story: Story) -> None:
     """The lot, openly, and the ship piece go to the winner (BATAVIA-AUCTION-06, 10 to 13)."""
-    lot = added(state.lot, state.carried)
+    lot = state.lot if state.carried == NONE else added(state.lot, state.carried)
     story.append(Event("BATAVIA-AUCTION-06", told.AuctionWon(seat, amount, lot)))
     notes = [*state.notes]
     notes[seat] -= amount

@@ -22,13 +22,6 @@ def put(row: tuple[Item, ...], place: int, item: Item) -> tuple[Item, ...]:
 
 def added(some: Counts, more: Counts) -> Counts:
     """Counts of cards put together."""
-    a, b, c, d, e = some  # spelt out, as below: cards are counted at most moves
+    a, b, c, d, e = some  # spelt out: cards are counted at most moves
     v, w, x, y, z = more
     return (a + v, b + w, c + x, d + y, e + z)
-
-
-def less(some: Counts, gone: Counts) -> Counts:
-    """Counts of cards of which some have gone."""
-    a, b, c, d, e = some
-    v, w, x, y, z = gone
-    return (a - v, b - w, c - x, d - y, e - z)

@@ -57,7 +57,9 @@ def more_cards(state: State, story: Story) -> bool:
 
 def take_top(state: State, company: int) -> None:
     """A card leaves the stack."""
-    state.stack = put(state.stack, company, state.stack[company] - 1)
+    stack = [*state.stack]  # `put` spelt out: a card leaves it at every third move
+    stack[company] -= 1
+    state.stack = tuple(stack)
     state.due -= 1
     if state.order:
         state.order = state.order[1:]

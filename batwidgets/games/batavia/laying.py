@@ -8,7 +8,7 @@ from batwidgets.core.events import Event
 from batwidgets.core.handlers import Story
 from batwidgets.games.batavia import events as told
 from batwidgets.games.batavia.cards import COMPANIES, PIRATES, SCALE
-from batwidgets.games.batavia.counts import added, less, put
+from batwidgets.games.batavia.counts import put
 from batwidgets.games.batavia.known import laid_from
 from batwidgets.games.batavia.moves import Counts, LayOut
 from batwidgets.games.batavia.state import MOVE, NOBODY, NONE, State
@@ -19,20 +19,32 @@ NO_MAJORITY = [Event("BATAVIA-LAY-07", told.PlayStarted(seat, 2)) for seat in ra
 
 
 def lay_out(state: State, move: LayOut, story: Story) -> None:
-    """Cards are laid; cubes, cannon and seals follow them (BATAVIA-MARK-01 to 03, SEAL-01 to 03)."""
+    """Cards are laid; cubes, cannon and seals follow them (BATAVIA-MARK-01 to 03, SEAL-01 to 03).
+
+    Of a company that was laid, the seat leads now if it has more than any other, nobody if it has as many; otherwise
+    all is as it was.
+    """
     seat, cards, seals, before = move.seat, move.cards, state.seals, state.laid_out
     story.append((MAJORITY if seat in seals else NO_MAJORITY)[seat])
     lay(state, seat, cards, "BATAVIA-LAY-02", story)
-    columns = by_company(state)
+    laid = state.laid
+    mine, others = laid[seat], laid[:seat] + laid[seat + 1 :]
     moved = []
     for company in NUMBERS:
         if count := cards[company]:
-            column, owner = columns[company], seals[company]
-            to = sum(column)
+            to = own = mine[company]
+            most = 0
+            for row in others:
+                there = row[company]
+                to += there
+                if there > most:
+                    most = there
             story.append(cube_moved(company, to - count, to))
-            if owner != seat and (leader := leading(column)) != owner:  # who leads leads on
-                seals = put(seals, company, leader)
-                moved.append(seal_moved(company, owner, leader))
+            if own >= most:
+                leader, owner = seat if own > most else NOBODY, seals[company]
+                if leader != owner:
+                    seals = put(seals, company, leader)
+                    moved.append(seal_moved(company, owner, leader))
     story.append(cannon_moved(before, state.laid_out))
     state.seals = seals
     story += moved
@@ -49,39 +61,28 @@ def lay_all(state: State, story: Story) -> None:
 
 def lay(state: State, seat: int, cards: Counts, rule: str, story: Story) -> None:
     """Cards go from a hand onto the table."""
-    state.hands = put(state.hands, seat, less(state.hands[seat], cards))
-    state.laid = put(state.laid, seat, added(state.laid[seat], cards))
-    state.laid_out += sum(cards)
+    a, b, c, d, e = cards
+    v, w, x, y, z = state.hands[seat]
+    state.hands = put(state.hands, seat, (v - a, w - b, x - c, y - d, z - e))
+    v, w, x, y, z = state.laid[seat]
+    state.laid = put(state.laid, seat, (v + a, w + b, x + c, y + d, z + e))
+    state.laid_out += a + b + c + d + e
     if (open_cards := state.known[seat]) != NONE:
         state.known = put(state.known, seat, laid_from(open_cards, cards))
     story.append(Event(rule, told.CardsLaid(seat, cards)))
 
 
 def settle_seals(state: State, story: Story) -> None:
-    """Each seal to the seat that leads in its company, or to the board (BATAVIA-SEAL-01 to 03).
+    """Each seal to the one seat with the most cards of its company, or to the board (BATAVIA-SEAL-01 to 03).
 
     A company of which nothing lies there keeps its seal where it is: a table may have chosen that pirates leave it.
     """
-    for company, column in enumerate(by_company(state)):
-        leader, owner = leading(column), state.seals[company]
-        if leader != owner and any(column):
+    for company, column in enumerate(zip(*state.laid, strict=True)):
+        most, owner = max(column), state.seals[company]
+        leader = column.index(most) if column.count(most) == 1 else NOBODY
+        if leader != owner and most:
             state.seals = put(state.seals, company, leader)
             story.append(seal_moved(company, owner, leader))
-
-
-def by_company(state: State) -> list[Counts]:
-    """How many cards of each company every seat has laid out."""
-    return [*zip(*state.laid)]  # noqa: B905 - they are all as long, and to be strict takes half as long again
-
-
-def leading(column: Counts) -> int:
-    """The one seat with the most cards of a company, or nobody.
-
-    >>> leading((2, 3, 0)), leading((3, 3, 0))
-    (1, -1)
-    """
-    most = max(column)
-    return column.index(most) if column.count(most) == 1 else NOBODY
 
 
 # Events that are the same again and again are made once: making them anew is what playing at random costs.

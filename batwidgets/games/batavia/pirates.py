@@ -33,23 +33,31 @@ def attack(state: State, story: Story) -> None:
     """Sink what lies there of the largest companies."""
     cubes, total = state.cubes(), state.laid_out
     struck = largest(cubes)
+    most, left = cubes[struck[0]], total
     story.append(Event("BATAVIA-PIRATE-02", told.PiratesAttack(tuple([COMPANIES[one] for one in struck]), total)))
     rule = "BATAVIA-PIRATE-04" if len(struck) > 1 else "BATAVIA-PIRATE-03"
-    left, most = total, cubes[struck[0]]
     for company in struck:
-        code, laid = COMPANIES[company], state.laid
-        sunk = tuple([row[company] for row in laid])
-        state.laid = tuple([put(row, company, 0) if row[company] else row for row in laid])
+        code, laid, sunk = COMPANIES[company], [], []
+        for row in state.laid:
+            sunk.append(count := row[company])
+            laid.append(put(row, company, 0) if count else row)
+        state.laid = tuple(laid)
         state.discards = put(state.discards, company, state.discards[company] + most)
         left -= most
-        story.append(Event(rule, told.CardsSunk(code, sunk)))
+        story.append(Event(rule, told.CardsSunk(code, tuple(sunk))))
         story.append(Event("BATAVIA-PIRATE-06", told.CubeMoved(code, most, 0)))
         owner = state.seals[company]
         if owner != NOBODY and state.options.seal_after_attack == "return":
             state.seals = put(state.seals, company, NOBODY)
             story.append(Event("BATAVIA-PIRATE-07", told.SealReturned(code, owner)))
-    story.append(Event("BATAVIA-PIRATE-05", told.CannonMoved(min(total, SCALE), min(left, SCALE), left)))
     state.laid_out = left
+    story.append(cannon_back(total, left))
+
+
+@cache
+def cannon_back(total: int, left: int) -> Event:
+    """The same event at many attacks, made once."""
+    return Event("BATAVIA-PIRATE-05", told.CannonMoved(min(total, SCALE), min(left, SCALE), left))
 
 
 def largest(cubes: Counts) -> tuple[int, ...]:

@@ -78,10 +78,10 @@ def standing(state: State) -> Standing:
 def sheet(state: State) -> tuple[Line, ...]:
     """The lines of the scoring sheet (BATAVIA-SCORE-02 to 08)."""
     seats = range(len(state.names))
-    lines = [Line("bank", "BATAVIA-SCORE-02", tuple(state.gold), tuple(state.gold))]
+    lines = [Line("bank", "BATAVIA-SCORE-02", state.gold, state.gold)]
     for commodity, cells in WAREHOUSES.items():
         pays = BY_NAME[commodity]
-        crates = [(some & cells).bit_count() for some in state.crates]
+        crates = tuple([(some & cells).bit_count() for some in state.crates])
         lines.append(most(commodity, crates, pays.alone, pays.tied, "BATAVIA-SCORE-03", "BATAVIA-SCORE-04"))
     lines.append(most("notes", state.notes, MOST_NOTES, TIED_NOTES, "BATAVIA-SCORE-06", "BATAVIA-SCORE-06"))
     target = tuple([int(state.target == seat) for seat in seats])
@@ -91,9 +91,8 @@ def sheet(state: State) -> tuple[Line, ...]:
     return tuple(lines)
 
 
-def most(name: str, counts: Sequence[int], alone: int, tied: int, rule: str, tied_rule: str) -> Line:
+def most(name: str, counts: tuple[int, ...], alone: int, tied: int, rule: str, tied_rule: str) -> Line:
     """A line that pays whoever has most of something; less to each where several have, nothing for none at all."""
-    counts = tuple(counts)
     best = max(counts)
     if not best:
         return Line(name, rule, counts, counts)
