@@ -82,12 +82,13 @@ class Player(Sitter):
     def accuse(self, code: str) -> None:
         before, form = self.rev(), self.form("accuse")
         if not form.is_visible():
-            self.unfold(self.root.locator("summary", has_text="Accuse"))
+            self.unfold(self.root.locator("[data-keep=accuse] > summary"))
         menu = form.locator("select")
         if menu.count():
             self.select(menu, menu.locator("option").evaluate_all("all => all.map(one => one.value)").index(code))
         else:
             self.choose(form.locator(f"input[value='{code}']"))
+        self.unfold(form.locator("summary", has_text="Accuse the"))  # once it says whom
         self.send(form)
         self.moved(before)
 

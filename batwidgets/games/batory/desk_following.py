@@ -102,7 +102,7 @@ class Following:
     @property
     def stakes(self) -> str:
         """What the seat risks by an accusation, in words; nothing where it cannot make one from here."""
-        from batwidgets.games.batory.orders import stakes
+        from batwidgets.games.batory.accusing import stakes
 
         game, seat = self._now()
         able = self._play is not None and seat is not None and Accuse in game.legal_moves(seat).kinds()

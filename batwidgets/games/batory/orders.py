@@ -14,7 +14,7 @@ from batwidgets.games.batory.sentences import ask
 from batwidgets.games.batory.state import Phase
 from batwidgets.games.batory.telling import accused, aimed, answer, missed
 from batwidgets.games.batory.view import View
-from batwidgets.games.batory.words import card_name, does, whose
+from batwidgets.games.batory.words import card_name, whose
 from batwidgets.scene import Form, Markup, Offer, element
 from batwidgets.scene import panels as shared
 from batwidgets.scene.html import content
@@ -113,20 +113,3 @@ def pair_words(view: View) -> Markup | str:
     if view.previous is not None and has_pair(view.played) and len(view.names) > 2:
         return f"You played a pair, so even {view.names[view.previous]} may be asked."
     return "Ask any opponent." if len(view.names) > 2 else f"You ask {view.names[1 - (view.seat or 0)]}, as always."
-
-
-def accusation(view: View, offers: Mapping[str, Offer]) -> Markup:
-    """The form for an accusation, folded away: it can be made once."""
-    form = offers["accuse"].form if "accuse" in offers else None
-    if form is None:
-        return Markup("")
-    return shared.folded("Accuse …", element("p", stakes(view), class_="bw-warning"), form.html(), keep="accuse")
-
-
-def stakes(view: View) -> str:
-    """What an accusation may bring: the last but one to be wrong makes the last one win (BATORY-ACCUSE-10, TWO-02)."""
-    rivals = [seat for seat in range(len(view.names)) if seat != view.seat and seat not in view.inactive]
-    if len(rivals) > 1:
-        return "Once a game: right wins at once, wrong means only answering from then on."
-    wrong = " one wrong name is enough, and" if view.hidden_size > 1 else " wrong, and"
-    return f"Once a game: right wins at once;{wrong} {does(view.names[rivals[0]], 'wins')}."

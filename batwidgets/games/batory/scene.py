@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from batwidgets.core.events import Event
-from batwidgets.games.batory import askform, orders, panels, sentences
+from batwidgets.games.batory import accusing, askform, orders, panels, sentences
 from batwidgets.games.batory import events as told
 from batwidgets.games.batory.art.deckplan import still
 from batwidgets.games.batory.art.figures import figures
@@ -68,7 +68,8 @@ def scene(view: View, offers: Mapping[str, Offer], story: object) -> Mapping[str
         if looked_back:
             return has
         return {
-            **has, "orders": orders.orders(view, offers), "accusation": orders.accusation(view, offers),
+            **has, "orders": orders.orders(view, offers), "accusation": accusing.accusation(view, offers),
+            accusing.ACCUSED: accusing.sure(view, ()) if "accuse" in offers else "",
         }  # fmt: skip
     moved = {figure for figure, _ in view.entered}
     shown = {
@@ -100,7 +101,12 @@ def cues_of(event: Event) -> Sequence[Cue]:
 
 
 def draft(view: View, offer: str, values: Mapping[str, Value]) -> Mapping[str, str]:
-    """For a half-made question: its sentence, whom it means as the figures stand now, and why it may not be asked."""
+    """For a half-made question: its sentence, whom it means as the figures stand now, and why it may not be asked.
+
+    For an accusation, whom it means.
+    """
+    if offer == "accuse":
+        return accusing.draft(view, values)
     if offer != "ask":
         return {}
     try:
