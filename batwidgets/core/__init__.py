@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from batwidgets.core.chance import Dealer as Dealer
-    from batwidgets.core.chance import Outcomes as Outcomes
     from batwidgets.core.events import Event as Event
     from batwidgets.core.game import Game as Game
     from batwidgets.core.moves import ChanceMove as ChanceMove
@@ -18,6 +17,7 @@ if TYPE_CHECKING:
     from batwidgets.core.moves import Moves as Moves
     from batwidgets.core.moves import SeatMove as SeatMove
     from batwidgets.core.moves import Shorthand as Shorthand
+    from batwidgets.core.outcomes import Outcomes as Outcomes
     from batwidgets.core.rules import IllegalMove as IllegalMove
     from batwidgets.core.rules import Refusal as Refusal
     from batwidgets.core.rules import Rule as Rule
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from batwidgets.core.texts import BadText as BadText
 
 _WHERE = {
-    "Dealer": "chance", "Outcomes": "chance", "Event": "events", "Game": "game", "ChanceMove": "moves",
+    "Dealer": "chance", "Outcomes": "outcomes", "Event": "events", "Game": "game", "ChanceMove": "moves",
     "MoveList": "moves", "Moves": "moves", "SeatMove": "moves", "Shorthand": "moves", "IllegalMove": "rules",
     "Refusal": "rules", "Rule": "rules", "Rulebook": "rules", "CHANCE": "ruleset", "OVER": "ruleset",
     "Ruleset": "ruleset", "BadSave": "saves", "BadText": "texts",

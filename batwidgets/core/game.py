@@ -6,11 +6,12 @@ import copy
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from batwidgets.core.chance import Dealer, Outcomes
+from batwidgets.core.chance import Dealer
 from batwidgets.core.events import Event
 from batwidgets.core.given import shown
 from batwidgets.core.moves import ChanceMove, Move, MoveList, Moves, SeatMove, Shorthand
 from batwidgets.core.names import checked_names
+from batwidgets.core.outcomes import Outcomes
 from batwidgets.core.players import Bot, named_bots, next_move
 from batwidgets.core.rules import IllegalMove, Refusal
 from batwidgets.core.ruleset import CHANCE, OVER, Actor, Ruleset, SpellsOut, State

@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, Literal, Protocol, Self, TypeAlias, TypeVar, runtime_checkable
 
 from batwidgets.core.advice import Advice
-from batwidgets.core.chance import Outcomes
 from batwidgets.core.events import Event
 from batwidgets.core.moves import ChanceMove, Move, Moves, SeatMove, Shorthand
+from batwidgets.core.outcomes import Outcomes
 from batwidgets.core.rules import Refusal, Rulebook
 
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from batwidgets.core import CHANCE, OVER, ChanceMove, Game, Moves, Ruleset, SeatMove, catalog
-from batwidgets.core.chance import below
+from batwidgets.core.luck import below
 from batwidgets.core.moves import Move, size_of
 from batwidgets.core.setup import new_game
 

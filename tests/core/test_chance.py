@@ -9,7 +9,8 @@ from fractions import Fraction
 import pytest
 
 from batwidgets.core import ChanceMove, Dealer, Outcomes
-from batwidgets.core.chance import Deck, Left, below, evenly
+from batwidgets.core.luck import below
+from batwidgets.core.outcomes import Deck, Left, evenly
 
 
 class Roll(ChanceMove, frozen=True):

@@ -6,8 +6,8 @@ import itertools
 from collections.abc import Sequence
 from functools import lru_cache
 
-from batwidgets.core.chance import Even, Outcomes
 from batwidgets.core.moves import ChanceMove
+from batwidgets.core.outcomes import Even, Outcomes
 from batwidgets.games.batam.cards import CARDS, FACES
 from batwidgets.games.batam.moves import DrawCard, FirstRoll, LayTile, RollDice
 from batwidgets.games.batam.state import ROLL, Phase, State

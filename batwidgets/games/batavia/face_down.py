@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import random
 
-from batwidgets.core.chance import Outcomes, below
+from batwidgets.core.luck import below
 from batwidgets.core.moves import ChanceMove
+from batwidgets.core.outcomes import Outcomes
 from batwidgets.games.batavia.cards import COMMODITIES, COMPANIES, COUNTERS, HEXES
 from batwidgets.games.batavia.moves import TurnCounter
 from batwidgets.games.batavia.state import KINDS

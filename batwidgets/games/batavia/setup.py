@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from functools import cache
 
-from batwidgets.core.chance import Deck, Outcomes, below, evenly
+from batwidgets.core.luck import below
 from batwidgets.core.moves import ChanceMove
+from batwidgets.core.outcomes import Deck, Outcomes, evenly
 from batwidgets.games.batavia.cards import BLOCK, COMPANIES, FACES, PIRATES
 from batwidgets.games.batavia.face_down import FaceDown
 from batwidgets.games.batavia.moves import DealCard, RollDie, TurnUp
@@ -26,6 +26,7 @@ def outcomes(state: State) -> Outcomes:
 
 ROLLS = evenly([RollDie(face) for face in FACES])
 TURN_UPS = tuple([TurnUp(company) for company in COMPANIES])
+OTHERS = {BARE: ALL_COUNTERS} | {company: ALL_COUNTERS & ~own for company, own in enumerate(OF_COMPANY)}
 NAMED = tuple([tuple([int(one == company) for one in range(len(COMPANIES))]) for company in range(len(COMPANIES))])
 DEALS = tuple([tuple([DealCard(seat, company) for company in COMPANIES]) for seat in range(max(PIRATES))])
 
@@ -48,19 +49,10 @@ class Stack(Deck, frozen=True):
 
 def next_counter(state: State) -> FaceDown:
     """The counters that may lie on the next hex: face down, of a company that its block has not shown (SETUP-03)."""
-    opened = state.opened
-    shown = state.flags[opened // BLOCK * BLOCK + 1 :]
-    return FaceDown((), (), opened + 1, state.down & others(shown))
-
-
-@cache
-def others(flags: bytes) -> int:
-    """The counters of the companies that a block, as far as it is turned up, has not shown."""
-    some = ALL_COUNTERS
-    for company in flags:
-        if company != BARE:
-            some &= ~OF_COMPANY[company]
-    return some
+    opened, some = state.opened, state.down
+    for company in state.flags[opened // BLOCK * BLOCK + 1 :]:
+        some &= OTHERS[company]
+    return FaceDown((), (), opened + 1, some)
 
 
 BRINGS: dict[Phase, Callable[[State], Outcomes]] = {

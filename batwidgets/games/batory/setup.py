@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from functools import lru_cache
 
-from batwidgets.core.chance import Deck, Left, Outcomes
 from batwidgets.core.moves import ChanceMove
+from batwidgets.core.outcomes import Deck, Left, Outcomes
 from batwidgets.games.batory.cards import CARDS, EVENT_ORDER
 from batwidgets.games.batory.characters import CODES, FIGURES
 from batwidgets.games.batory.moves import DealCharacter, DrawQuestion, HideCharacter, PlaceFigure, RevealEvent

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from atoll.moves import Deal, Land, Paddle, Rest, Tide
 from atoll.state import State, to_act
-from batwidgets.core.chance import Outcomes
 from batwidgets.core.moves import Move, MoveList
+from batwidgets.core.outcomes import Outcomes
 from batwidgets.core.rules import Refusal
 from batwidgets.core.ruleset import CHANCE
 from batwidgets.scene.words import listed

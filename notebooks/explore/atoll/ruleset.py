@@ -17,10 +17,11 @@ from atoll.moves import MOVES, Land, Paddle
 from atoll.state import State, View, to_act, view
 from batwidgets import boards
 from batwidgets.bots.random import random_bot
-from batwidgets.core.chance import Dealer, Outcomes
+from batwidgets.core.chance import Dealer
 from batwidgets.core.events import Event
 from batwidgets.core.game import Game
 from batwidgets.core.moves import Move, Moves, SeatMove
+from batwidgets.core.outcomes import Outcomes
 from batwidgets.core.rules import Refusal, Rulebook
 from batwidgets.core.ruleset import OVER, Actor
 from batwidgets.core.setup import checked_options, checked_seats

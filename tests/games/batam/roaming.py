@@ -10,7 +10,7 @@ from typing import Any
 
 from batwidgets import batam
 from batwidgets.core import CHANCE, OVER
-from batwidgets.core.chance import below
+from batwidgets.core.luck import below
 from batwidgets.core.moves import Move
 from batwidgets.games.batam.state import State
 

@@ -16,7 +16,7 @@ from games.batam.table import TB, names
 
 from batwidgets import batam
 from batwidgets.core import CHANCE, OVER, Game
-from batwidgets.core.chance import below
+from batwidgets.core.luck import below
 from batwidgets.core.moves import ChanceMove, Move, SeatMove
 from batwidgets.games.batam import legal, moves, referee, resolve
 from batwidgets.games.batam.against_step import reach

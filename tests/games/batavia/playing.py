@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from batwidgets.core import CHANCE, OVER
-from batwidgets.core.chance import below
 from batwidgets.core.events import Event
+from batwidgets.core.luck import below
 from batwidgets.core.moves import Move, Moves
 from batwidgets.games.batavia.cards import BLOCK, COMPANIES, CRATES, FACE_UP, HEXES, PIRATES, TARGET, block
 from batwidgets.games.batavia.moves import Draw, Pass

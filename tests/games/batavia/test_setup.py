@@ -11,7 +11,7 @@ from games.batavia.playing import NAMES, hold
 
 from batwidgets import batavia
 from batwidgets.core import CHANCE, Game
-from batwidgets.core.chance import below
+from batwidgets.core.luck import below
 from batwidgets.core.moves import ChanceMove
 from batwidgets.games.batavia import events as told
 from batwidgets.games.batavia.cards import COUNTERS
