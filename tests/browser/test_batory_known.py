@@ -46,3 +46,20 @@ def test_the_last_suspect_its_proof_and_the_end(open_notebook, shots, width, dar
         wide = stage.evaluate("one => one.scrollWidth - one.clientWidth")
         assert wide <= 1, "nothing is cut off or runs over"
     assert violations(notebook.page) == []
+
+
+def test_the_table_points_to_the_sheet_beside_it_that_has_found_the_thief_and_only_then(open_notebook, shots):
+    notebook = open_notebook([LATE + "table.with_sheet()", "batory.table(before, seat=seat, bots={})"], height=1400)
+    beside, alone = notebook.page.locator(".bw-beside .batory-table"), notebook.page.locator(".batory-table").last
+    told = beside.get_by_text("Your sheet has found the thief")
+    told.wait_for()
+    shots(beside, "known-beside")
+    assert alone.get_by_text("Your sheet has found the thief").is_hidden(), "there is no sheet: it is for them to find"
+    notebook.page.locator(".bw-beside .batory-sheet [data-pick=help]").click()
+    told.wait_for(state="hidden")
+    notebook.page.locator(".bw-beside .batory-sheet [data-pick=help]").click()
+    told.wait_for()
+    notebook.page.locator(".bw-beside [data-part=total] summary").click()
+    notebook.page.locator(".bw-beside [data-part=total] [data-pick=accuse]").click()
+    beside.locator("[data-part=final]", has_text="How it could be known").wait_for()
+    assert told.is_hidden()

@@ -28,6 +28,7 @@ from batwidgets.scene import panels as shared
 from batwidgets.scene.html import cheap, content
 
 SHEET = "Your investigation sheet, with what follows from the answers: table.sheet(), or table.with_sheet() for both."
+SOLVED = "Your sheet has found {}, and why. You may accuse at any time."
 
 __all__ = ["draft", "move", "offers", "scene", "story"]
 
@@ -51,7 +52,9 @@ def layout(options: Options, players: int) -> Markup:
         class_="bw-main",
     )  # fmt: skip
     howto = shared.how_to_play("BATORY", lines(options, players))
-    do = element("div", slot("heard"), slot("hint"), slot("orders"), class_="bw-do")
+    whom = "the three thieves: see there who they are" if players == 2 else "the thief: see there who it is"
+    solved = element("p", SOLVED.format(whom), class_="bw-warning batory-solved")
+    do = element("div", slot("heard"), slot("hint"), solved, slot("orders"), class_="bw-do")
     body = element("div", do, main, side, class_="bw-layout")
     note = element("p", panels.MADE_UP, class_="bw-note")
     table = element("div", shared.head(howto), body, note, class_="bw-table batory batory-table")
