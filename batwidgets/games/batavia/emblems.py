@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from batwidgets.games.batavia import art
 from batwidgets.games.batavia.cards import company_name
 from batwidgets.scene import Markup, element
 from batwidgets.scene.html import content
-from batwidgets.scene.panels import seat_mark
+from batwidgets.scene.panels import letters, seat_mark
 from batwidgets.scene.svg import n, put
 
 THINGS = {
@@ -60,11 +62,16 @@ def thing(name: str) -> Markup:
     return Markup(f'<svg class="bv-thing" viewBox="-13 -10 26 20" aria-hidden="true">{THINGS[name]}</svg>')
 
 
-def mark(seat: int, name: str) -> Markup:
-    """A seat's colour and letter, with its name to be heard."""
-    return content(seat_mark(seat, name), element("i", name))
+def disc(seat: int, names: Sequence[str]) -> Markup:
+    """A seat's colour and sign: the letter of its name, or its number where another name begins alike."""
+    return seat_mark(seat, letters(names)[seat])
 
 
-def named_mark(seat: int, name: str) -> Markup:
-    """A seat's mark and its name, which narrow screens leave to the ear."""
-    return content(seat_mark(seat, name), " ", element("span", name, class_="bv-name"))
+def mark(seat: int, names: Sequence[str]) -> Markup:
+    """A seat's disc, with its name to be heard."""
+    return content(disc(seat, names), element("i", names[seat]))
+
+
+def named_mark(seat: int, names: Sequence[str]) -> Markup:
+    """A seat's disc and its name, which narrow screens leave to the ear."""
+    return content(disc(seat, names), " ", element("span", names[seat], class_="bv-name"))

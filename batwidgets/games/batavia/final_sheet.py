@@ -33,7 +33,7 @@ def final_sheet(view: View, counting: bool = False) -> Markup:
         for number, event in enumerate(event for event in view.log if isinstance(event.data, told.ScoringLine))
         if isinstance(event.data, told.ScoringLine)
     ]
-    heads = [element("th", named_mark(seat, name), scope="col") for seat, name in enumerate(view.names)]
+    heads = [element("th", named_mark(seat, view.names), scope="col") for seat in range(len(view.names))]
     over_me = [sum(other > total for other in over.gold) for total in over.gold]
     best = [
         element("td", total, class_="bv-won" if seat in over.winners else None) for seat, total in enumerate(over.gold)

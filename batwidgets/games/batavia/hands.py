@@ -127,6 +127,6 @@ def aid_row(view: View, seat: int) -> Markup:
         for one in known
     ]
     return element(
-        "tr", element("th", mark(seat, view.names[seat]), scope="row"), element("td", view.hand_sizes[seat]),
+        "tr", element("th", mark(seat, view.names), scope="row"), element("td", view.hand_sizes[seat]),
         element("td", some or "nothing sure"), element("td", view.notes[seat]),
     )  # fmt: skip

@@ -6,7 +6,7 @@ from batwidgets.core.events import Event
 from batwidgets.core.ruleset import OVER
 from batwidgets.games.batavia import events as told
 from batwidgets.games.batavia.cards import COMPANIES, company_name
-from batwidgets.games.batavia.emblems import fan, mark
+from batwidgets.games.batavia.emblems import disc, fan, mark
 from batwidgets.games.batavia.explaining import LOT
 from batwidgets.games.batavia.moves import Counts
 from batwidgets.games.batavia.nearing import nearing
@@ -31,24 +31,27 @@ def banner(view: View, counting: bool = False) -> Markup:
     """Who is to act and what is to be done; in the end who has won, after the sheet where they are `counting`."""
     if view.to_act is OVER:
         wait = element("span", "The gold is counted: see the sheet.", class_="bv-counting", aria_hidden="true")
-        told = element("span", element("b", winners(view)), " The game is over.", class_="bv-headline")
+        told = element("span", winners(view), " The game is over.", class_="bv-headline")
         return content(wait if counting else None, told)
     last = element("b", last_round(view), class_="bv-last") if view.target is not None else None
     if nearing(view):
         last = element("small", "the target may be taken", class_="bv-near")
-    return content(shared.banner(to_do(view), view.turn, view.names[view.turn]),
+    who = element("b", f"{view.names[view.turn]}:")
+    return content(disc(view.turn, view.names), who, " ", to_do(view),
                    element("span", last, element("small", f"round {view.round}"), class_="bv-round"))  # fmt: skip
 
 
-def winners(view: View) -> str:
+def winners(view: View) -> Markup:
     """Who has won, with how much."""
     over = next((event.data for event in reversed(view.log) if isinstance(event.data, told.GameOver)), None)
     if over is None:
-        return "Scored."
+        return element("b", "Scored.")
     best = max(over.gold)
     if len(over.winners) == 1:
-        return f"{does(view.names[over.winners[0]], 'wins')} with {best} gold coins!"
-    return f"{listed(view.names[seat] for seat in over.winners)} share the win with {best} gold coins each!"
+        words = f"{does(view.names[over.winners[0]], 'wins')} with {best} gold coins!"
+    else:
+        words = f"{listed(view.names[seat] for seat in over.winners)} share the win with {best} gold coins each!"
+    return content(*[content(disc(seat, view.names), " ") for seat in over.winners], element("b", words))
 
 
 def steps(view: View) -> Markup:
@@ -62,9 +65,7 @@ def steps(view: View) -> Markup:
     else:
         for step in range(len(view.names)):
             seat = (view.starter + step) % len(view.names)
-            items.append(
-                element("li", mark(seat, view.names[seat]), aria_current="step" if seat == view.turn else None)
-            )
+            items.append(element("li", mark(seat, view.names), aria_current="step" if seat == view.turn else None))
     return element("ol", items, class_="bw-steps")
 
 
@@ -78,7 +79,7 @@ def auction(view: View) -> Markup:
             return Markup("")
         waiting = "Waiting for the next auction" if view.target is None else "Left over: no auction comes any more"
         return shared.panel(waiting, cards(view.carried))
-    rows = [element("li", mark(seat, view.names[seat]), " ", bid(view, view.auction, seat)) for seat in bidders(view)]
+    rows = [element("li", mark(seat, view.names), " ", bid(view, view.auction, seat)) for seat in bidders(view)]
     die = element("span", view.auction.face or "?", class_="bv-die", title="the die")
     carried = element("small", f"{many(view.auction.carried)} carried over", class_="bw-note")
     roller = element("small", f"{does(view.names[view.auctioneer], 'has')} rolled", class_="bw-note")

@@ -53,14 +53,13 @@ def ship() -> Markup:
 
 def seat_rows(view: View, seat: int) -> list[Markup]:
     """A seat's row, and below it the counters that lie in front of it, if any."""
-    name = view.names[seat]
     notes = view.notes_open[seat]
     cells = [laid(view, seat, place) for place in range(len(COMPANIES))]
     numbers = (
         element("td", view.gold[seat]), cell(f"hand-{seat}", view.hand_sizes[seat]),
         purse(seat, notes), element("td", CRATES - len(view.crates[seat])),
     )  # fmt: skip
-    head = element("th", named_mark(seat, name), ship() if view.starter == seat else None, scope="row")
+    head = element("th", named_mark(seat, view.names), ship() if view.starter == seat else None, scope="row")
     now = seat == view.turn and view.to_act is not OVER
     rows = [element("tr", head, cells, numbers, aria_current="true" if now else None)]
     if view.counters[seat]:

@@ -13,7 +13,7 @@ import pytest
 from batwidgets import batavia
 from batwidgets.core import OVER, Game
 from batwidgets.core.events import Event
-from batwidgets.games.batavia import choosing, news, offering, scene
+from batwidgets.games.batavia import choosing, news, offering, panels, scene
 from batwidgets.games.batavia.cards import COMPANIES, COUNTERS, company_name
 from batwidgets.games.batavia.events import (
     AuctionWon,
@@ -24,6 +24,7 @@ from batwidgets.games.batavia.events import (
     CounterClaimed,
     CountersConverted,
     EndTriggered,
+    GameOver,
     RoundStarted,
     SealReturned,
     SealTaken,
@@ -162,6 +163,32 @@ def test_the_scoring_sheet_has_every_line() -> None:
     last = sheet[sheet.index("<tfoot") :]
     assert [int(total) for total in re.findall(r">(\d+)</td>", last)] == list(standing.gold)
     assert public(batavia.new(NAMES, seed=4))["sheet"] == ""
+
+
+DISC = re.compile(r"<span class=.bw-seat. data-seat=.(\d). aria-hidden=.true.>(.)</span>")
+
+
+@pytest.mark.parametrize(("gold", "said"), [((50, 51, 50), "Ben wins with 51"), ((50, 20, 50), "Ann and Cleo share")])
+def test_whoever_has_won_is_named_with_the_disc_of_the_seat(gold: tuple[int, ...], said: str) -> None:
+    view = batavia.new(NAMES[:3], seed=4).run(["random"] * 3).view(None)
+    best = tuple(seat for seat, coins in enumerate(gold) if coins == max(gold))
+    over = msgspec.structs.replace(view, log=[Event("BATAVIA-SCORE-09", GameOver(best, gold))])
+    banner = str(panels.banner(over))
+    assert said in banner
+    assert [int(seat) for seat, _ in DISC.findall(banner)] == list(best)
+
+
+def test_seats_whose_names_begin_alike_are_told_apart_by_more_than_their_colours() -> None:
+    """By their numbers, on the pieces and wherever a seat is named, as in the other games."""
+    game, found = batavia.new(["Ben", "Bob", "Cleo"], seed=4), set()
+    while game.to_act is not OVER:
+        if isinstance(game.to_act, int):
+            found |= set(DISC.findall("".join([*public(game).values(), *seen(game, game.to_act)[2].values()])))
+        game = game.run(["random"] * 3, moves=3)
+    found |= set(DISC.findall("".join(public(game).values())))
+    assert found == {("0", "1"), ("1", "2"), ("2", "C")}
+    drawn = re.findall(r"<g id=.(?:merchant|crate|pin|disc)-(\d).*?<text[^>]*>(.)</text>", public(game)["people"])
+    assert len(drawn) == 12 and set(drawn) == found
 
 
 def test_the_gold_is_seen_to_be_counted_only_where_the_game_has_ended_just_now() -> None:

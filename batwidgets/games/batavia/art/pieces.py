@@ -10,7 +10,7 @@ from html import escape
 
 from batwidgets.games.batavia.art.svg import text, use
 from batwidgets.games.batavia.art.theme import INK
-from batwidgets.scene.panels import letter
+from batwidgets.scene.panels import letters
 from batwidgets.scene.svg import n, put
 
 LETTERS = {"merchant": (10.0, 11.0), "crate": (13.0, 4.7), "pin": (9.6, 3.5), "disc": (12.0, 4.3)}  # size and base line
@@ -18,7 +18,7 @@ LIFTED = ' transform="translate(0 -3)"'  # a figure's middle is above the middle
 
 
 def people(names: Sequence[str]) -> str:
-    """Everybody's pieces in the seats' colours, patterns and letters, for the slot `people` of the board's definitions.
+    """Everybody's pieces in the seats' colours, patterns and signs, for the slot `people` of the board's definitions.
 
     They change with the names alone, so a game sends them once and what is live only refers to them.
 
@@ -26,16 +26,16 @@ def people(names: Sequence[str]) -> str:
     8
     """
     return "".join(
-        f'<g id="{kind}-{seat}"{LIFTED if kind == "merchant" else ""}><use href="#{kind}" fill="url(#seat-{seat})"/>{_letter(name, size, y)}</g>'
-        for seat, name in enumerate(names)
+        f'<g id="{kind}-{seat}"{LIFTED if kind == "merchant" else ""}><use href="#{kind}" fill="url(#seat-{seat})"/>{_letter(sign, size, y)}</g>'
+        for seat, sign in enumerate(letters(names))
         for kind, (size, y) in LETTERS.items()
     )
 
 
-def _letter(name: str, size: float, y: float) -> str:
+def _letter(sign: str, size: float, y: float) -> str:
     """A letter with its style: a style sheet's classes do not reach into what refers to a shape."""
     style = f"font-size:{n(size)}px;font-weight:800;text-anchor:middle;fill:{INK}"
-    return f'<text y="{n(y)}" style="{style}">{escape(letter(name))}</text>'
+    return f'<text y="{n(y)}" style="{style}">{escape(sign)}</text>'
 
 
 def merchant(seat: int, x: float = 0, y: float = 0) -> str:
