@@ -81,7 +81,7 @@ def row(view: View, number: int, line: told.ScoringLine, rule: str) -> Markup:
         for seat, count in enumerate(counts or (0,) * len(line.coins))
     ]
     cells = [element("td", element("b", coins) if coins else "·", small[seat]) for seat, coins in enumerate(line.coins)]
-    sign = emblem(line.line) if line.line in COMMODITIES else None
+    sign = content(emblem(line.line), " ") if line.line in COMMODITIES else None
     name = element(
         "th", sign, element("span", NAMES.get(line.line, f"most {line.line}")), " ", shared.rule_tag(rule),
         element("small", tie) if (tie := tied(line, counts)) else None, scope="row",

@@ -157,6 +157,7 @@ def test_the_scoring_sheet_has_every_line() -> None:
     game = batavia.new(NAMES, seed=4).run(["random"] * 5)
     sheet = public(game)["sheet"]
     assert sheet.count("<tr style=") == 13, "eleven lines, the sum, and the places"
+    assert sheet.count("</svg> <span>most ") == 7, "a sign does not touch its word"
     standing = game.standing()
     for line in standing.lines:
         assert line.rule in sheet
