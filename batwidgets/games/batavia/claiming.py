@@ -18,7 +18,7 @@ from batwidgets.games.batavia.cards import (
 from batwidgets.games.batavia.counts import put
 from batwidgets.games.batavia.flow import Story
 from batwidgets.games.batavia.moves import Convert, Head, Keep, TakeTarget, TurnCounter
-from batwidgets.games.batavia.state import BARE, CONVERT, DEAL, KINDS, OF_COMPANY, REVEAL, State, companies_of
+from batwidgets.games.batavia.state import BARE, CONVERT, DEAL, KINDS, OF_COMPANY, REVEAL, State
 
 GOODS = {commodity: number for number, commodity in enumerate(COMMODITIES)}
 BYTES = [bytes([number]) for number in range(BARE + 1)]
@@ -113,5 +113,9 @@ def convert(state: State, move: Convert, story: Story) -> None:
 
 
 def keep(state: State, move: Keep, story: Story) -> None:
-    story.append(Event("BATAVIA-CONV-01", told.CountersKept(move.seat, len(companies_of(state.held[move.seat])))))
+    held, companies = state.held[move.seat], 0
+    for own in OF_COMPANY:
+        if held & own:
+            companies += 1
+    story.append(Event("BATAVIA-CONV-01", told.CountersKept(move.seat, companies)))
     flow.end_move(state, story)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import enum
+from collections.abc import Callable
+from typing import ClassVar
 
 import msgspec
 
@@ -103,10 +105,8 @@ class State(msgspec.Struct, gc=False):  # nothing in it leads back to it, so it 
     target: int = NOBODY  # who has the target counter
     laid_out: int = 0  # how many cards are laid out (BATAVIA-MARK-01): kept, for pirates count them after every move
 
-    def copy(self) -> State:
-        """A state that shares nothing which can change: none of its parts can."""
-        twin: State = self.__copy__()  # type: ignore[attr-defined]  # msgspec's own, which its stubs leave out
-        return twin
+    # A state that shares nothing which can change: none of its parts can. Msgspec's own, which its stubs leave out.
+    copy: ClassVar[Callable[[State], State]] = msgspec.Struct.__copy__  # type: ignore[attr-defined]
 
     def __repr__(self) -> str:
         return f"<Batavia, {len(self.names)} players, round {self.round}, {self.phase.value}, seat {self.turn}>"
@@ -174,8 +174,3 @@ def counters_of(some: int) -> tuple[tuple[str, str], ...]:
         found.append(COUNTERS[lowest.bit_length() - 1])
         some ^= lowest
     return tuple(found)
-
-
-def companies_of(some: int) -> list[int]:
-    """The companies that have a counter in a set, by number."""
-    return [company for company, own in enumerate(OF_COMPANY) if some & own]
