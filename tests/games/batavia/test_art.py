@@ -513,3 +513,17 @@ def test_the_graph_file_alone_decides_what_is_drawn() -> None:
         other = Route.of(document)
         assert art.still(other, 25) != art.still(SHIPPED, 25)
         ET.fromstring(filled(other))
+
+
+@pytest.mark.parametrize("space", [*SHIPPED.hexes, SHIPPED.target])
+def test_a_note_on_the_chart_covers_no_other_hex(space: int) -> None:
+    """As high as its letters, and as wide as “max 18” on its pill; in rows each has a corner of its own hex."""
+    part = "target" if space == SHIPPED.target else f"hex-{space}"
+    slot = re.search(rf'<g data-hex="{space}"[^>]* data-part="{part}">', art.still(SHIPPED, 25))[0]
+    moved = re.search(r"--note:translate\(([\d.-]+)px,([\d.-]+)px\)", slot)
+    dx, dy = (float(moved[nth]) for nth in (1, 2)) if moved else (0, 0)
+    x, y = SHIPPED.x[space] + dx, SHIPPED.y[space] + dy - 29
+    for other in {*SHIPPED.spaces} - {space}:
+        clear = abs(x - SHIPPED.x[other]) >= 26 + 20 or abs(y - SHIPPED.y[other]) >= 9 + 23
+        assert clear, other
+    assert 26 <= x <= SHIPPED.size[0] - 26 and y >= 9

@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping
 from html import escape
 
 from batwidgets.games.batavia.art.marks import FLAGS, GOODS, path
+from batwidgets.games.batavia.art.notes import away
 from batwidgets.games.batavia.art.svg import hexagon, text, use
 from batwidgets.games.batavia.art.theme import INK, var
 from batwidgets.games.batavia.cards import BY_CODE, COUNTERS, TARGET_COINS
@@ -91,8 +92,8 @@ def on_map(route: Route) -> str:
 def slots(route: Route) -> str:
     """Where the live hexes and the target go: a slot a space, in groups by blocks of five, which say that they are.
 
-    >>> slots(Route.of())[:129]
-    '<g role="group" aria-label="Hexes 1 to 5"><g data-hex="1" transform="translate(300 819)" data-part="hex-1"></g><g data-hex="2" tr'
+    >>> slots(Route.of())[:113]
+    '<g role="group" aria-label="Hexes 1 to 5"><g data-hex="1" transform="translate(300 819)" data-part="hex-1"></g>'
     """
     return "".join(
         f'<g role="group" aria-label="Hexes {block[0]} to {block[-1]}">'
@@ -102,7 +103,9 @@ def slots(route: Route) -> str:
 
 
 def _slot(route: Route, space: int, part: str) -> str:
-    return f'<g data-hex="{space}" transform="{place(route, space)}" data-part="{part}"></g>'
+    x, y = away(route, space, RADIUS)
+    note = f' style="--note:translate({n(x)}px,{n(y)}px)"' if (x, y) != (0, 0) else ""
+    return f'<g data-hex="{space}"{note} transform="{place(route, space)}" data-part="{part}"></g>'
 
 
 def pick(route: Route, space: int) -> str:
