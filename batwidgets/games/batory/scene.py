@@ -53,7 +53,7 @@ def layout(options: Options, players: int) -> Markup:
     )  # fmt: skip
     howto = shared.how_to_play("BATORY", lines(options, players))
     whom = "the three thieves: see there who they are" if players == 2 else "the thief: see there who it is"
-    solved = element("p", SOLVED.format(whom), class_="bw-warning batory-solved")
+    solved = element("p", SOLVED.format(whom), class_="batory-solved")
     do = element("div", slot("heard"), slot("hint"), solved, slot("orders"), class_="bw-do")
     body = element("div", do, main, side, class_="bw-layout")
     note = element("p", panels.MADE_UP, class_="bw-note")
