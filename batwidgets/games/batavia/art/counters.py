@@ -92,7 +92,7 @@ def on_map(route: Route) -> str:
 def slots(route: Route) -> str:
     """Where the live hexes and the target go: a slot a space, in groups by blocks of five, which say that they are.
 
-    >>> slots(Route.of())[:113]
+    >>> slots(Route.of())[:111]
     '<g role="group" aria-label="Hexes 1 to 5"><g data-hex="1" transform="translate(300 819)" data-part="hex-1"></g>'
     """
     return "".join(
