@@ -141,6 +141,7 @@ def test_the_state_tells_no_secret_and_is_a_value() -> None:
     assert state == batavia.new(NAMES[:3], seed=3).state
     for part in state.__struct_fields__:
         hash(getattr(state, part))  # copies share every part, and what can change, such as a list, has no hash
+        assert getattr(state.copy(), part) is getattr(state, part), "so a copy makes none of them anew"
 
 
 def test_a_sample_is_the_outcome_that_the_number_drawn_falls_on() -> None:
