@@ -5,14 +5,13 @@ from __future__ import annotations
 import bisect
 import functools
 import itertools
-import random
 from collections.abc import Iterable, Iterator
+from random import Random
 from typing import ClassVar, Protocol
 
 import msgspec
 
 from batwidgets.core.given import shown
-from batwidgets.core.luck import below
 
 
 class Move(msgspec.Struct, frozen=True, tag=True, forbid_unknown_fields=True, gc=False):
@@ -57,7 +56,7 @@ class Moves(Protocol):
         """Those of some types."""
         ...
 
-    def sample(self, rng: random.Random) -> SeatMove:
+    def sample(self, rng: Random) -> SeatMove:
         """One of them, each as likely as any other; ValueError when there is none."""
         ...
 
@@ -68,13 +67,17 @@ def size_of(moves: Moves) -> int:
     return size if isinstance(size, int) else len(moves)
 
 
-def drawn(rng: random.Random, count: int) -> int:
+def drawn(rng: Random, count: int) -> int:
     """A number below the count for a sample; TypeError without a generator, ValueError when there is nothing."""
-    if not isinstance(rng, random.Random):
+    if not isinstance(rng, Random):
         raise TypeError(f"expected a random.Random to sample with; given {shown(rng)}")
     if count < 1:
         raise ValueError("expected at least one move to sample from; there is none")
-    return below(count, rng)
+    bits = count.bit_length()  # as `below`, spelt out: every move of a playout is drawn here
+    number = rng.getrandbits(bits)
+    while number >= count:
+        number = rng.getrandbits(bits)
+    return number
 
 
 # There are few kinds of moves, and what is asked of them is asked at every move.
@@ -140,7 +143,7 @@ class MoveList:
             return self  # nobody can change it
         return MoveList([move for move in self._moves if type(move) in chosen]) if chosen else NONE
 
-    def sample(self, rng: random.Random) -> SeatMove:
+    def sample(self, rng: Random) -> SeatMove:
         return self._moves[drawn(rng, self.size)]
 
 
@@ -195,6 +198,6 @@ class MoveUnion:
             return self
         return MoveUnion([part.of(*kinds) for part in self._parts] if chosen else [])
 
-    def sample(self, rng: random.Random) -> SeatMove:
+    def sample(self, rng: Random) -> SeatMove:
         number = drawn(rng, self.size)
         return self._parts[bisect.bisect_right(self._ends, number)].sample(rng)

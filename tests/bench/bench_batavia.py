@@ -20,7 +20,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[1]))  # as a script it finds only what is beside it
 
 from bench import boardgameio
-from bench.bench_playouts import SEATS, any_move, in_place, new_games, new_states, started
+from bench.bench_playouts import SEATS, in_place, new_games, new_states, started
 
 from batwidgets.core import OVER, Game, catalog
 from batwidgets.core.setup import new_game
@@ -33,7 +33,7 @@ def a_move_at_a_time(seats: tuple[str, ...], rng: random.Random) -> int:
     """The dealer draws what follows a move, within it."""
     game: Game = new_game(catalog.ruleset("batavia"), seats, seed=rng.getrandbits(64), options={})
     while game.to_act is not OVER:
-        game = game.play(any_move(game.legal_moves(), rng))
+        game = game.play(game.legal_moves().sample(rng))
     return len(game.log)
 
 
@@ -57,9 +57,9 @@ def beside_boardgameio(rounds: int) -> None:
             start = started("batavia", seats)
             ways: dict[str, Callable[[], object]] = {
                 "a move at a time": lambda rng=rng, seats=seats: a_move_at_a_time(seats, rng),
-                "new games": lambda rng=rng, start=start: new_games(start, any_move, 10**9, rng),
-                "new states": lambda rng=rng, start=start: new_states(start, any_move, 10**9, rng),
-                "in place": lambda rng=rng, start=start: in_place(start, any_move, 10**9, rng),
+                "new games": lambda rng=rng, start=start: new_games(start, 10**9, rng),
+                "new states": lambda rng=rng, start=start: new_states(start, 10**9, rng),
+                "in place": lambda rng=rng, start=start: in_place(start, 10**9, rng),
             }
             other.ask(players=players, seconds=2)  # until what runs often is compiled
             found: list[dict[str, float]] = []
@@ -88,7 +88,7 @@ def copies() -> None:
         start = started(name, SEATS[: catalog.ruleset(name).seats[-1]])
         for number in range(POSITIONS):
             state = start.state
-            in_place(start, any_move, 40 * (number + 1), rng, state)
+            in_place(start, 40 * (number + 1), rng, state=state)
             rows.append((spent(state.copy), spent(lambda state=state: copy.deepcopy(state))))
         ratios = [deep / own for own, deep in rows]
         mine, theirs = (statistics.median(column) * 1e6 for column in zip(*rows, strict=True))

@@ -34,28 +34,26 @@ PLAYED = {"batam": (LONG,), "batavia": (WHOLE,)}  # and both where it is another
 Playout = Callable[[random.Random], int]  # plays a game; how many steps it had
 
 
-def any_move(legal: Moves, rng: random.Random) -> Move:
-    return legal.sample(rng)
-
-
 def calm_move(legal: Moves, rng: random.Random) -> Move:
     """Any that is not rash, each as likely: the first one drawn, or one of those where that one is rash."""
     move = legal.sample(rng)
     return legal.of(*[kind for kind in legal.kinds() if not kind.rash]).sample(rng) if move.rash else move
 
 
-def new_games(start: Game, choose: Callable[[Moves, random.Random], Move], most: int, rng: random.Random) -> int:
+def new_games(start: Game, most: int, rng: random.Random, *, calm: bool = False) -> int:
     game, step = start, 0
     while step < most and (who := game.to_act) is not OVER:
-        game = game.play(game.chance.sample(rng) if who is CHANCE else choose(game.legal_moves(), rng))
+        legal = game.chance if who is CHANCE else game.legal_moves()
+        game = game.play(calm_move(legal, rng) if calm and who is not CHANCE else legal.sample(rng))
         step += 1
     return step
 
 
-def new_states(start: Game, choose: Callable[[Moves, random.Random], Move], most: int, rng: random.Random) -> int:
+def new_states(start: Game, most: int, rng: random.Random, *, calm: bool = False) -> int:
     rules, state, step = start.ruleset, start.state, 0
     while step < most and (who := rules.to_act(state)) is not OVER:
-        move = rules.chance(state).sample(rng) if who is CHANCE else choose(rules.legal_moves(state, who), rng)
+        legal = rules.chance(state) if who is CHANCE else rules.legal_moves(state, who)
+        move = calm_move(legal, rng) if calm and who is not CHANCE else legal.sample(rng)
         state = state.copy()
         rules.do(state, move)
         step += 1
@@ -63,14 +61,13 @@ def new_states(start: Game, choose: Callable[[Moves, random.Random], Move], most
 
 
 def in_place(
-    start: Game, choose: Callable[[Moves, random.Random], Move], most: int, rng: random.Random,
-    state: State | None = None,
+    start: Game, most: int, rng: random.Random, *, calm: bool = False, state: State | None = None
 ) -> int:  # fmt: skip
     """From the start, or from a state of the game, which is changed."""
     rules, state, step = start.ruleset, state or start.state, 0
     while step < most and (who := rules.to_act(state)) is not OVER:
-        rules.do(state, rules.chance(state).sample(rng) if who is CHANCE
-                 else choose(rules.legal_moves(state, who), rng))  # fmt: skip
+        legal = rules.chance(state) if who is CHANCE else rules.legal_moves(state, who)
+        rules.do(state, calm_move(legal, rng) if calm and who is not CHANCE else legal.sample(rng))
         step += 1
     return step
 
@@ -121,10 +118,10 @@ def started(name: str, seats: tuple[str, ...]) -> Game:
 def ways(name: str, players: int) -> dict[str, Playout]:
     """Our ways to play a game."""
     start = started(name, SEATS[:players])
-    kinds = {WHOLE: (any_move, 10**9), LONG: (calm_move, STEPS)}
+    kinds = {WHOLE: (False, 10**9), LONG: (True, STEPS)}
     return {
-        f"{name} {players}, {kind}, {how}": lambda rng, go=go, choose=choose, most=most: go(start, choose, most, rng)
-        for kind, (choose, most) in kinds.items()
+        f"{name} {players}, {kind}, {how}": lambda rng, go=go, calm=calm, most=most: go(start, most, rng, calm=calm)
+        for kind, (calm, most) in kinds.items()
         if kind in PLAYED.get(name, (WHOLE, LONG))
         for how, go in (("new games", new_games), ("new states", new_states), ("in place", in_place))
     }

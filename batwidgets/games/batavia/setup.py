@@ -16,9 +16,10 @@ from batwidgets.games.batavia.state import ALL_COUNTERS, BARE, OF_COMPANY, Phase
 
 def outcomes(state: State) -> Outcomes:
     """What chance may bring next: each card as likely as it is frequent, each counter that may lie there alike."""
-    brings = BRINGS.get(state.phase)
-    if brings is None:
-        raise ValueError(f"expected a phase of chance; given {state.phase.value!r}")
+    try:
+        brings = BRINGS[state.phase]
+    except KeyError:
+        raise ValueError(f"expected a phase of chance; given {state.phase.value!r}") from None
     return brings(state)
 
 
