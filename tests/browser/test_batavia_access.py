@@ -180,3 +180,25 @@ def test_a_tip_says_only_what_is_not_said_where_one_points(new_context):
     assert tip.is_hidden()
     page.locator(f".rows [data-pick='{button.get_attribute('data-pick')}']").hover()
     tip.wait_for(state="visible")
+
+
+@pytest.mark.parametrize("width", [360, 500])
+def test_in_one_column_the_tab_key_goes_down_the_page_and_never_back(new_context, width):
+    page, _ = open_phase(new_context(width=width, patience=30_000), PHASES["play"])
+    page.locator("[data-pick=hint]").click()
+    page.locator("[data-pick=do-it]").wait_for()
+    page.evaluate("document.body.tabIndex = -1; document.body.focus()")
+    foot, found = 0, []
+    while True:
+        page.keyboard.press("Tab")
+        top, low, part = page.evaluate("""() => {
+          const one = document.activeElement, {top, bottom} = one.getBoundingClientRect();
+          const part = one.closest('.bw-layout [data-part]')?.dataset.part;
+          return one === document.body ? [0, 0, 'end'] : [top + scrollY, bottom + scrollY, part];
+        }""")
+        if part == "end":
+            break
+        assert low > foot or part == found[-1], (part, top, found)
+        foot = max(foot, top)
+        found.append(part)
+    assert {"hint", "orders", "hand"} <= {*found} and len(found) > 12

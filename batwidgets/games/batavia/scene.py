@@ -53,14 +53,14 @@ def layout(options: Options) -> Markup:
     sheet = art.css() + (Path(__file__).parent / "table.css").read_text(encoding="utf-8")
     fold = element("div", shared.folded("The chart, at a glance", keep="chart", opened=False), class_="bv-chart")
     main = element(
-        "div", slot("sheet"), fold, slot("board", role="group", aria_label="The route"),
+        "div", slot("final"), fold, slot("board", role="group", aria_label="The route"),
         shared.panel("At the table", slot("near"), seats.table_of_seats(options), slot("bots")), class_="bw-main",
     )  # fmt: skip
     told = element("div", slot("story"), slot("log"), class_="bw-story", data_keep="story")
     log = shared.folded("Log", told, keep="log", opened=True)
     side = element("div", slot("hand"), slot("aid"), slot("words"), shared.offers_list(), log, class_="bw-side")
     howto = shared.how_to_play("BATAVIA", lines(options))
-    do = element("div", slot("heard"), slot("auction"), slot("orders"), slot("hint"), class_="bw-do")
+    do = element("div", slot("heard"), slot("hint"), slot("auction"), slot("orders"), class_="bw-do")
     body = element("div", do, main, side, class_="bw-layout")
     note = element("p", AID, " ", MADE_UP, class_="bw-note")
     table = element("div", shared.head(howto), body, note, class_="bw-table batavia batavia-table")
@@ -98,7 +98,7 @@ def everybodys(view: View, counting: bool) -> Mapping[str, str]:
     return {
         "layout": layout(view.options), "banner": panels.banner(view, counting), "steps": panels.steps(view),
         "auction": panels.auction(view), "near": nearing.warning(view), "seats": seats.seats(view),
-        "sheet": final_sheet(view, counting), "log": panels.log_short(view), **onboard.parts(view),
+        "final": final_sheet(view, counting), "log": panels.log_short(view), **onboard.parts(view),
     }  # fmt: skip
 
 

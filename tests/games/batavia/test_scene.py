@@ -155,7 +155,7 @@ def test_a_bid_says_how_it_would_go_round() -> None:
 
 def test_the_scoring_sheet_has_every_line() -> None:
     game = batavia.new(NAMES, seed=4).run(["random"] * 5)
-    sheet = public(game)["sheet"]
+    sheet = public(game)["final"]
     assert sheet.count("<tr style=") == 13, "eleven lines, the sum, and the places"
     assert sheet.count("</svg> <span>most ") == 7, "a sign does not touch its word"
     standing = game.standing()
@@ -163,7 +163,7 @@ def test_the_scoring_sheet_has_every_line() -> None:
         assert line.rule in sheet
     last = sheet[sheet.index("<tfoot") :]
     assert [int(total) for total in re.findall(r">(\d+)</td>", last)] == list(standing.gold)
-    assert public(batavia.new(NAMES, seed=4))["sheet"] == ""
+    assert public(batavia.new(NAMES, seed=4))["final"] == ""
 
 
 DISC = re.compile(r"<span class=.bw-seat. data-seat=.(\d). aria-hidden=.true.>(.)</span>")
@@ -196,16 +196,16 @@ def test_the_gold_is_seen_to_be_counted_only_where_the_game_has_ended_just_now()
     """Whoever opens a table that is over, or closes its replay, finds the sheet complete and the winner named."""
     view = batavia.new(NAMES, seed=4).run(["random"] * 5).view(None)
     ended, later = (scene.scene(view, {}, story) for story in (Story("Ben wins."), Story()))
-    assert "bv-counts" in ended["sheet"] and "Show all" in ended["sheet"] and "bv-counting" in ended["banner"]
-    assert not re.search("bv-count|Show all", later["sheet"] + later["banner"])
-    assert later["sheet"].count("<tr style=") == 13
+    assert "bv-counts" in ended["final"] and "Show all" in ended["final"] and "bv-counting" in ended["banner"]
+    assert not re.search("bv-count|Show all", later["final"] + later["banner"])
+    assert later["final"].count("<tr style=") == 13
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_the_sheet_says_where_the_winner_was_furthest_ahead_of_the_next_and_behind(seed: int) -> None:
     game = batavia.new(NAMES, seed=seed).run(["sensible"] * 5)
     standing = game.standing()
-    (said,) = re.findall(r'bv-decided">([^<]*)<', public(game)["sheet"].replace("'", '"')) or [""]
+    (said,) = re.findall(r'bv-decided">([^<]*)<', public(game)["final"].replace("'", '"')) or [""]
     first, second = sorted(standing.gold)[-1:-3:-1]
     assert (f" is {first - second} ahead of " in said) == (first > second)
     if first == second:
@@ -220,7 +220,7 @@ def test_the_sheet_says_where_the_winner_was_furthest_ahead_of_the_next_and_behi
 
 def test_the_line_of_the_seals_names_their_companies() -> None:
     game = batavia.new(NAMES, seed=4).run(["random"] * 5)
-    row = re.findall(r"<tr style=.*?</tr>", public(game)["sheet"])[10]
+    row = re.findall(r"<tr style=.*?</tr>", public(game)["final"])[10]
     cells = re.findall(r"<td[^>]*>(.*?)</td>", row)
     view = game.view(None)
     for seat, cell in enumerate(cells):
@@ -234,7 +234,7 @@ def test_the_line_of_the_seals_names_their_companies() -> None:
 def test_the_scoring_sheet_adds_up_as_it_is_shown(players: int) -> None:
     for seed in range(3):
         game = batavia.new(NAMES[:players], seed=seed).run(["sensible", *["random"] * (players - 1)])
-        rows = re.findall(r"<tr style=.*?</tr>", public(game)["sheet"])
+        rows = re.findall(r"<tr style=.*?</tr>", public(game)["final"])
         shown = [[cell.partition("<small")[0] for cell in re.findall(r"<td[^>]*>(.*?)</td>", row)] for row in rows]
         coins = [[int(re.sub(r"<[^>]+>|·", "", cell) or 0) for cell in row] for row in shown[:12]]
         assert coins[:11] == [list(line.coins) for line in game.standing().lines]
@@ -397,7 +397,7 @@ def test_a_seat_sees_its_own_notes_in_the_table_of_seats() -> None:
 def test_ties_are_told_in_their_line_of_the_sheet() -> None:
     for seed in range(30):
         game = batavia.new(NAMES, seed=seed).run(["random"] * 5)
-        sheet = public(game)["sheet"]
+        sheet = public(game)["final"]
         tied = [line for line in game.standing().lines if line.rule == "BATAVIA-SCORE-04"]
         for line in tied:
             assert f"{line.counts.count(max(line.counts))} tied: {max(line.coins)} each" in sheet

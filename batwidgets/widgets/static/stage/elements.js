@@ -15,7 +15,7 @@ export const visible = (view, selector) => every(view, selector).filter((one) =>
 export const outside = (elements) => elements.filter((one) => !one.closest(".bw-head, .bw-said"));
 
 /** How a game ended, once it has, and is not looked back on. */
-export const ending = (view) => (find(view, ".bw-replay") ? null : find(view, ":is([data-part=final], [data-part=sheet]) h3"));
+export const ending = (view) => (find(view, ".bw-replay") ? null : find(view, "[data-part=final] h3"));
 
 /** What has the focus. */
 export const active = (view) => view.root.getRootNode().activeElement;
