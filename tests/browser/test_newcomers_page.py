@@ -78,6 +78,25 @@ def test_on_a_phone_no_row_is_kept_free_for_buttons_that_are_not_there(open_page
     assert controls["y"] - (steps["y"] + steps["height"]) < 64, "two lines of words, and the space around them"
 
 
+HIT = """() => [...document.querySelectorAll('[data-more], [data-part=controls] :is(select, summary)')].flatMap(one => {
+  const { x, y, width, height } = one.getBoundingClientRect(), seen = one.getRootNode();
+  const corners = [[x + 4, y + 4], [x + width / 2, y + height / 2], [x + width - 4, y + height - 4]];
+  return corners.map(spot => one.contains(seen.elementFromPoint(...spot)));
+})"""
+
+
+@pytest.mark.parametrize("width", [220, 260, 300, 360])
+@pytest.mark.parametrize("name", GAMES)
+def test_however_narrow_the_page_more_and_what_is_beside_it_can_be_clicked(open_page, name, width):
+    """JupyterLab with its left bar leaves a table much less than the page has: then Pace and New game take two rows."""
+    table = Table(GAMES[name](), bots={1: "sensible", 2: "sensible"})
+    page = open_page(Wire(table), awake="[data-pace]", width=width, patience=8_000, reduced_motion="reduce")
+    say(page, LONG)
+    assert page.evaluate(HIT) == [True] * 9
+    page.locator("[data-more]").click()
+    assert page.locator(".bw-whole").count() == 1
+
+
 @pytest.mark.parametrize("width", [800, 1200])
 @pytest.mark.parametrize("name", GAMES)
 def test_hint_brings_its_words_into_view_each_time_that_it_is_pressed(open_page, name, width):
