@@ -12,7 +12,9 @@ import pytest
 from batwidgets import batavia
 from batwidgets.core import OVER, Game
 from batwidgets.core.moves import MoveList
+from batwidgets.games.batavia.fleets import risks
 from batwidgets.games.batavia.moves import Bid, Convert, Draw, Head, Keep, LayOut, Pass
+from batwidgets.games.batavia.outlook import outlook
 from batwidgets.games.batavia.plans import in_words
 from batwidgets.games.batavia.sensible import hint, planned, sensible
 from batwidgets.games.batavia.state import Phase
@@ -133,6 +135,15 @@ def test_it_does_not_feed_its_own_ships_to_the_pirates() -> None:
     plan = planned(mover(game), game.legal_moves(0))
     assert isinstance(plan.move, LayOut) and sum(plan.move.cards) < 3
     assert "The pirates stay" in plan.because
+
+
+def test_it_expects_the_pirates_the_sooner_the_more_lies_there_and_to_take_the_most() -> None:
+    look = outlook(batavia.new(NAMES[:4], seed=1).view(1))
+    strikes = [risks(look, (laid_out,) * 5, laid_out)[0] for laid_out in range(0, 26, 5)]
+    assert strikes == sorted(set(strikes)) and strikes[0] < 0.05 and strikes[-1] > 0.8
+    strike, sunk = risks(look, (2, 7, 4, 5, 4), 22)
+    assert sum(sunk) == pytest.approx(strike)
+    assert sorted(range(5), key=lambda company: sunk[company]) == [0, 2, 4, 3, 1]
 
 
 # Against chance
