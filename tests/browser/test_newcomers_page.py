@@ -85,7 +85,7 @@ HIT = """() => [...document.querySelectorAll('[data-more], [data-part=controls] 
 })"""
 
 
-@pytest.mark.parametrize("width", [220, 260, 300, 360])
+@pytest.mark.parametrize("width", [240, 300, 340, 357])
 @pytest.mark.parametrize("name", GAMES)
 def test_however_narrow_the_page_more_and_what_is_beside_it_can_be_clicked(open_page, name, width):
     """JupyterLab with its left bar leaves a table much less than the page has: then Pace and New game take two rows."""
