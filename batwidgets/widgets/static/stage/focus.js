@@ -1,6 +1,7 @@
 /** The focus: one tab stop in the whole picture, and a useful place when what had the focus is gone. */
 
 import { active, named, outside, same, STAY, visible } from "./elements.js";
+import { boxBehind } from "./forms.js";
 import { offerOf } from "./offers.js";
 import { ALLOWED, isStop, picks } from "./picks.js";
 
@@ -35,8 +36,11 @@ export function rescue(view, was) {
   const gone = !was.isConnected;
   const slider = was.type === "range" && gone && named(root, "offer", was.form.dataset.offer)?.querySelector("[type=range]");
   if (slider) return slider.focus(STAY);
-  if (was === root || gone || was.matches("[data-pick]:not([tabindex]), :disabled"))
-    if (!root.contains(active(view)) || active(view) === was) lead(view, (view.others !== "act" && todo(view)) || root);
+  if (was !== root && !gone && !was.matches("[data-pick]:not([tabindex]), :disabled")) return;
+  if (root.contains(active(view)) && active(view) !== was) return;
+  const piece = gone ? named(root, "tick", was.dataset.tick ?? "") : was;
+  if (piece && boxBehind(root, piece)) piece.focus(STAY); // it is no offer, but pressed once more it ticks again
+  else lead(view, (view.others !== "act" && todo(view)) || root);
 }
 
 /** The tab stop goes with the focus. */

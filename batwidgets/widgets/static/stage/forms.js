@@ -63,11 +63,16 @@ export function fillForm(form, values) {
   }
 }
 
-/** The box that a piece in the picture stands for, by field and value, while it can be ticked; or a number that can grow. */
-export function tickOf(root, { dataset: { tick } }) {
+/** The box or number that a piece in the picture stands for, by field and value, in a form that can be sent. */
+export function boxBehind(root, { dataset: { tick } }) {
   const [field, value] = tick?.split("=") ?? [];
   const box = `:is(input[name="${field}"][value="${value}"], [data-field="${field}"] input[type=number][name="${value}"])`;
-  const input = tick && root.querySelector(`form[data-offer]:has(> button:enabled) ${box}`);
+  return tick && root.querySelector(`form[data-offer]:has(> button:enabled) ${box}`);
+}
+
+/** The same while it can be ticked, or can grow. */
+export function tickOf(root, piece) {
+  const input = boxBehind(root, piece);
   return input && !(input.type === "number" && +input.value >= +input.max) && input;
 }
 
