@@ -230,3 +230,20 @@ def test_no_line_of_what_happened_is_cut_in_half(new_context):
     long += "Object.assign(document.createElement('li'), {textContent: 'Ben sails, and sells there. '.repeat(4)}))) }"
     news.evaluate(long)  # as many turns as are told at most, and each a long one
     assert news.evaluate("one => one.scrollHeight - one.clientHeight") <= 1
+
+
+def test_after_undo_the_wages_are_there_as_they_were_offered(new_context):
+    page, table = open_phase(new_context(**SMALL), PHASES["offer"])
+    page.get_by_label("Captain").fill("7")
+    page.get_by_label("Sailor").fill("4")
+    page.get_by_role("button", name="Offer these wages").click()
+    page.wait_for_function("document.querySelector('.bw-stage').dataset.rev === '1'")
+    page.locator("[data-pick=undo]").click()
+    page.wait_for_function("document.querySelector('.bw-stage').dataset.rev === '2'")
+    expect(page.get_by_label("Captain")).to_have_value("7")
+    expect(page.get_by_label("Sailor")).to_have_value("4")
+    expect(page.locator("[data-part=forecast]")).to_contain_text("9 coins left")
+    page.get_by_label("Sailor").fill("3")
+    page.get_by_role("button", name="Offer these wages").click()
+    page.wait_for_function("document.querySelector('.bw-stage').dataset.rev === '3'")
+    assert table.game.log[-1] == batam.moves.OfferWages(0, 7, 3)

@@ -99,10 +99,13 @@ export async function submit(view, form) {
   view.lastDraft = 0;
   view.halfMade = null;
   const { part } = form.closest("[data-part]").dataset;
-  if (!(await pick(view, form.dataset.offer, readForm(form), form))) {
+  const { offer } = form.dataset;
+  const values = readForm(form);
+  if (!(await pick(view, offer, values, form))) {
     view.halfMade ??= form; // it is to be mended, unless another one is being filled in by now
     return;
   }
+  view.sent = { offer, values };
   delete form.dataset.touched;
   form.reset();
   draw(view, [part]);

@@ -29,8 +29,20 @@ export function touch(view, form) {
 export function fillAsHinted(view) {
   const fill = find(view, "[data-fill]")?.dataset.fill;
   const form = fill && named(view.root, "offer", hinted(view));
-  if (!form || form.dataset.touched !== undefined) return;
-  fillForm(form, JSON.parse(fill));
+  if (form?.dataset.touched === undefined) fillAs(view, form, fill && JSON.parse(fill));
+}
+
+/** What was sent has been taken back: its form is as it was then, to be sent otherwise. */
+export function fillAsSent(view) {
+  const { offer, values } = view.sent ?? {};
+  view.sent = null;
+  fillAs(view, named(view.root, "offer", offer ?? ""), values);
+}
+
+/** Fill a form in, if it is there, as nobody has touched it: it may be replaced. */
+function fillAs(view, form, values) {
+  if (!form) return;
+  fillForm(form, values);
   touch(view, form);
   delete form.dataset.touched;
 }

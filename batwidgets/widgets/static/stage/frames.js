@@ -1,7 +1,7 @@
 /** Frames: what Python sends, shown one after another. */
 
 import { perform } from "./cues.js";
-import { draftAgain, fillAsHinted, foretell } from "./drafts.js";
+import { draftAgain, fillAsHinted, fillAsSent, foretell } from "./drafts.js";
 import { say } from "./line.js";
 import { DO } from "./offers.js";
 import { dwell, restAfter, saw } from "./pace.js";
@@ -26,6 +26,7 @@ async function play(view) {
     view.known = now;
     view.touched = "";
     if (frame.reset.includes("*")) view.why = false; // another game
+    if (frame.reset.includes("*") && frame.picked !== "undo") view.sent = null;
     view.offers = frames.length ? {} : frame.offers;
     root.classList.toggle("bw-others", view.others === "act");
     draw(view, frame.reset);
@@ -38,6 +39,7 @@ async function play(view) {
     if (!view.hurried) await perform(root, frame.cues);
     if (view.stop.signal.aborted) return;
     if (frame.picked === "hint") fillAsHinted(view);
+    if (frame.picked === "undo") fillAsSent(view);
     const ms = restAfter(view, frame);
     if (ms) dwell(view, ms);
     else saw(view);

@@ -94,6 +94,7 @@ function newView(model, el) {
     away: false, // whether this person has scrolled since, or done something elsewhere: then nothing is
     touches: 0, // of forms, so far
     halfMade: null, // the form that was touched last, until it is sent
+    sent: null, // the offer and the values of the form that was sent last, until something is taken back
     lastDraft: 0, // which question the newest draft was; 0 while none is open
     draftTimer: 0,
 
