@@ -67,13 +67,13 @@ def test_undo_lets_go_of_the_figure_that_it_brings_back(open_page, three):
     assert page.evaluate(OPEN) == [], "somebody else has done it"
 
 
-def test_the_name_below_a_figure_is_the_room_for_one_that_may_walk_there(open_page, three):
+def test_a_figure_and_its_name_are_the_room_for_one_that_may_walk_there_and_keys_still_reach_it(open_page, three):
     table, page = at_table(open_page, three)
     page.locator("[data-pick=MCy]").click()
-    page.locator("[data-pick=FPm]").hover()
+    page.locator("[data-pick=FPm]").focus()
     tip = page.locator(".bw-tip")
     assert "Radio Operator to Sports Deck T4" in tip.inner_text()
-    assert "pick the place, or the name below" in tip.inner_text()
+    assert "For that pick the place; picked itself, this one is chosen instead." in tip.inner_text()
     name = page.locator("[data-pick=FPm] > .tag").bounding_box()
     page.mouse.click(name["x"] + name["width"] / 2, name["y"] + name["height"] / 2)
     shown(page, 1)
