@@ -9,6 +9,8 @@ from toys.wire import Wire
 
 from batwidgets import batory
 
+DOWN = """all => all.map(one => one.getBoundingClientRect().top
+  - document.querySelector('.batory-sheet').getBoundingClientRect().top)"""  # wherever the page has been scrolled to
 AWAKE = "[data-pick='mark-MCo'][tabindex]"
 
 
@@ -180,3 +182,20 @@ def test_a_line_for_the_ear_alone_has_no_more(open_page, sheet):
     page.evaluate("document.querySelector('[data-part=reason]').innerHTML = '<p>A reason in many words.</p>'")
     page.set_viewport_size({"width": 900, "height": 900})
     page.locator("[data-more]").wait_for(state="hidden")
+
+
+@pytest.mark.parametrize("width", [1280, 700, 360, 280])
+def test_boxes_stay_under_the_pointer_whatever_is_said_of_a_mark(open_page, shots, width):
+    desk = batory.desk(players=4, me=0, hand=["MCy", "FPy", "MPo"])
+    for question in ("at least 2 men", "at least 2 women"):  # that is four: the parrots are both
+        desk = desk.heard(1, question, True)
+    page = open_page(Wire(batory.sheet(desk)), awake=AWAKE, width=width, height=1600, reduced_motion="reduce")
+    box = page.locator("[data-pick=mark-PAR]")
+    tops = [page.locator(".bw-box").evaluate_all(DOWN)]
+    for mark in "✗✓":
+        box.click()
+        page.locator("[data-pick=mark-PAR]", has_text=mark).wait_for()
+        tops.append(page.locator(".bw-box").evaluate_all(DOWN))
+    assert "innocent" in page.locator("[data-part=warning]").inner_text()
+    shots(page, f"sheet-warning-{width}")
+    assert tops[0] == tops[1] == tops[2]

@@ -33,7 +33,7 @@ def layout() -> Markup:
     slot = shared.slot
     head = element("div", element("h2", "Investigation sheet"), slot("switch"), class_="bw-row")
     told = element("div", slot("ask"), slot("last"), class_="bw-told")
-    body = (slot("facts"), told, slot("total"), slot("warning"), slot("suspects"))
+    body = (slot("facts"), told, slot("total"), slot("suspects"), slot("warning"))  # which comes and goes: boxes stay
     note = element("p", f"Reconstructed, not printed: {MADE_NAMES}.", class_="bw-quiet")
     return content(style, element("div", head, body, slot("kept"), note, class_="batory-sheet"))
 
