@@ -43,19 +43,20 @@ def calm_move(legal: Moves, rng: random.Random) -> Move:
 def new_games(start: Game, most: int, rng: random.Random, *, calm: bool = False) -> int:
     game, step = start, 0
     while step < most and (who := game.to_act) is not OVER:
-        legal = game.chance if who is CHANCE else game.legal_moves()
-        game = game.play(calm_move(legal, rng) if calm and who is not CHANCE else legal.sample(rng))
+        able = game.chance if who is CHANCE else game.legal_moves()
+        game = game.play(calm_move(able, rng) if calm and who is not CHANCE else able.sample(rng))
         step += 1
     return step
 
 
 def new_states(start: Game, most: int, rng: random.Random, *, calm: bool = False) -> int:
     rules, state, step = start.ruleset, start.state, 0
-    while step < most and (who := rules.to_act(state)) is not OVER:
-        legal = rules.chance(state) if who is CHANCE else rules.legal_moves(state, who)
-        move = calm_move(legal, rng) if calm and who is not CHANCE else legal.sample(rng)
+    to_act, chance, legal_moves, do = rules.to_act, rules.chance, rules.legal_moves, rules.do
+    while step < most and (who := to_act(state)) is not OVER:
+        able = chance(state) if who is CHANCE else legal_moves(state, who)
+        move = calm_move(able, rng) if calm and who is not CHANCE else able.sample(rng)
         state = state.copy()
-        rules.do(state, move)
+        do(state, move)
         step += 1
     return step
 
@@ -65,9 +66,10 @@ def in_place(
 ) -> int:  # fmt: skip
     """From the start, or from a state of the game, which is changed."""
     rules, state, step = start.ruleset, state or start.state, 0
-    while step < most and (who := rules.to_act(state)) is not OVER:
-        legal = rules.chance(state) if who is CHANCE else rules.legal_moves(state, who)
-        rules.do(state, calm_move(legal, rng) if calm and who is not CHANCE else legal.sample(rng))
+    to_act, chance, legal_moves, do = rules.to_act, rules.chance, rules.legal_moves, rules.do
+    while step < most and (who := to_act(state)) is not OVER:
+        able = chance(state) if who is CHANCE else legal_moves(state, who)
+        do(state, calm_move(able, rng) if calm and who is not CHANCE else able.sample(rng))
         step += 1
     return step
 

@@ -33,8 +33,8 @@ NEVER = 1 << 10  # more cards of a company than there are
 
 def legal_moves(state: State, seat: int) -> Moves:
     """All that a seat may do now; nothing while another seat or chance acts."""
-    own = BY_PHASE.get(state.phase) if seat == state.turn else None
-    return own(state, seat) if own else NOTHING
+    phase = state.phase
+    return BY_PHASE[phase](state, seat) if seat == state.turn and phase in BY_PHASE else NOTHING
 
 
 def bid(state: State, seat: int) -> MoveList:
