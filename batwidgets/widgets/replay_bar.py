@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
@@ -16,7 +15,6 @@ if TYPE_CHECKING:
 BEHIND = {"first": "To the start", "turn-back": "Back to the {} before", "back": "One move back"}
 AHEAD = {"forward": "One move on", "turn-forward": "On to the next {}", "last": "To the end"}
 SIGNS = {"first": "|‹", "turn-back": "«", "back": "‹", "forward": "›", "turn-forward": "»", "last": "›|"}
-HIDDEN = re.compile(r", which nobody else sees(?=</h3>)")  # said to the seat itself; the referee does see it
 GO, STEP = "go-to", "step"  # the slider and its value
 KEYS = {"first": "Home", "back": "PageUp", "forward": "PageDown", "last": "End"}
 
@@ -121,7 +119,7 @@ def by_seat(names: Sequence[str], parts: Sequence[Markup]) -> Markup:
         element(
             "section",
             element("h3", shared.seat_mark(seat, names[seat]), " ", names[seat]),
-            Markup(HIDDEN.sub("", part)),
+            part,
         )
         for seat, part in enumerate(parts)
         if part

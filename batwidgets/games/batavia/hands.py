@@ -21,16 +21,17 @@ WHY = {
 }
 
 
-def hand(view: View) -> Markup:
-    """A seat's own cards by company, with how it stands for each seal, and its notes."""
+def hand(view: View, *, looked_back: bool = False) -> Markup:
+    """A seat's own cards by company, with how it stands for each seal, and its notes; others may look back with it."""
     assert view.seat is not None
     new, lost = fresh(view), wrecks(view)
     held = [tile(view, one, new[one.company], lost.get(one.company)) for one in reaches(view) if one.hand]
     others = [line(view, one, lost.get(one.company)) for one in reaches(view) if not one.hand]
     left = CRATES - len(view.crates[view.seat])
     purse = f"{counted(sum(view.hand), 'card')} · {notes(view.notes[view.seat])} · {counted(left, 'crate')} left"
+    alone = "" if looked_back else ", which nobody else sees"
     return shared.panel(
-        f"{whose(view.names[view.seat])} hand, which nobody else sees",
+        f"{whose(view.names[view.seat])} hand{alone}",
         element("p", purse, class_="bw-note"),
         element("ul", held, class_="bv-hand") if held else None,
         element("ul", others, class_="bv-not-held", aria_label="None in hand of") if others else None,

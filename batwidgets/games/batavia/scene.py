@@ -81,7 +81,8 @@ def own(view: View, offers: Mapping[str, Offer]) -> Mapping[str, str]:
     if view.to_act is OVER:  # nothing in hand, nothing to guess: the story and the sheet are everybody's
         return story
     purse = {f"purse-{view.seat}": str(view.notes[view.seat])}
-    has = {"heard": news.heard(view), "hand": hands.hand(view), "aid": hands.aid(view), **purse, **story}
+    hand = hands.hand(view, looked_back=not offers)
+    has = {"heard": news.heard(view), "hand": hand, "aid": hands.aid(view), **purse, **story}
     if not offers:  # looked back on
         return has
     return {**has, "lit": lit(view, offers), "orders": orders.orders(view, offers)}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import json
 import re
+from collections.abc import Mapping
 from xml.etree import ElementTree as ET
 
 import msgspec
@@ -32,7 +33,7 @@ from batwidgets.games.batavia.events import (
     TurnStarted,
 )
 from batwidgets.games.batavia.moves import LayOut
-from batwidgets.scene import Story
+from batwidgets.scene import Offer, Story
 
 NASTY = ["</script><b>A", "&amp;'\"", "<!--<script>", "{x}%s", "O'Neil"]
 NAMES = ["Ann", "Ben", "Cleo", "Dewi", "Edo"]
@@ -312,8 +313,14 @@ def test_what_matters_to_a_seat_is_never_folded_away() -> None:
 
 def test_a_hand_is_called_after_whose_it_is() -> None:
     game = batavia.new(["You", "Ben", "Cleo"], seed=1)
-    assert ">Your hand, which nobody else sees<" in seen(game, 0)[2]["hand"]
-    assert ">Ben&#x27;s hand, which nobody else sees<" in seen(game, 1)[2]["hand"]
+
+    def hand(seat: int, offers: Mapping[str, Offer]) -> str:
+        return scene.scene(game.view(seat), offers, Story())["hand"]
+
+    alive = {"hint": Offer("Hint")}
+    assert ">Your hand, which nobody else sees<" in hand(0, alive)
+    assert ">Ben&#x27;s hand, which nobody else sees<" in hand(1, alive)
+    assert ">Your hand<" in hand(0, {}), "a referee may look back with it"
 
 
 def test_cards_that_pirates_sank_are_told_at_the_next_turn() -> None:
