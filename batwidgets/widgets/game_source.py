@@ -133,13 +133,16 @@ class GameSource:
     def offers(self, seat: int) -> Mapping[str, Offer]:
         def list_them() -> Mapping[str, Offer]:
             own = self._game.ruleset.offers(self.view(seat), self._game.legal_moves(seat))
-            waits = None if self._game.to_act == seat else idle(self._game, self.after_the_end(), self.bots)
+            waits = None if self._game.to_act == seat else self._idle(seat)
             undo = Offer("Undo", refused=self._why_no_undo(seat))
             begin = self.beginning()
             take = taking(self.hints.get(seat))
             return {**own, **take, HINT: Offer("Hint", refused=waits), UNDO: undo, **begin}
 
         return self._once("offers", seat, list_them)
+
+    def _idle(self, seat: int) -> str:
+        return idle(self._game, self.after_the_end(), self.bots, out=self.retired(seat))
 
     def beginning(self) -> dict[str, Offer]:
         """The offers of another game."""
@@ -264,7 +267,8 @@ class GameSource:
     def hint(self, seat: int) -> str:
         """What a sensible player would do in a seat's place, and why; shown to that seat until the game goes on."""
         view, offers, instead = self.view(seat), self.offers(seat), self.after_the_end()
-        self.hints[seat] = hint_for(self._game, seat, view, offers, instead, self.bots)
+        out = self.retired(seat)
+        self.hints[seat] = hint_for(self._game, seat, view, offers, instead, self.bots, out=out)
         self.hinted = self.hints[seat].words
         self.settle()
         return self.hinted

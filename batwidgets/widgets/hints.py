@@ -45,11 +45,19 @@ class Hint(NamedTuple):
 
 
 def hint_for(
-    game: Game, seat: int, view: View, offers: Mapping[str, Offer], instead: str = "", bots: Collection[int] = ()
+    game: Game,
+    seat: int,
+    view: View,
+    offers: Mapping[str, Offer],
+    instead: str = "",
+    bots: Collection[int] = (),
+    *,
+    out: bool = False,
 ) -> Hint:
     """What a sensible player would do in a seat's place, from what that seat may know; or that there is nothing.
 
-    `instead` is what is left to do once the game is over, `bots` are the seats that act by themselves.
+    `instead` is what is left to do once the game is over, `bots` are the seats that act by themselves; `out` is who
+    asks, if that seat acts no more.
     """
     rules, legal = game.ruleset, game.legal_moves(seat)
     if isinstance(rules, Advises):
@@ -59,19 +67,19 @@ def hint_for(
             return Hint(advice.words, advice.move, offer, advice.values if fills else {})
     elif words := rules.hint(view, legal):
         return Hint(words)
-    return Hint(idle(game, instead, bots))
+    return Hint(idle(game, instead, bots, out=out))
 
 
-def idle(game: Game, instead: str = "", bots: Collection[int] = ()) -> str:
+def idle(game: Game, instead: str = "", bots: Collection[int] = (), *, out: bool = False) -> str:
     """What a seat is told that has nothing to do; `instead` is what is left once the game is over.
 
-    One of the `bots` acts by itself, or at once when Next is pressed.
+    One of the `bots` acts by itself, or at once when Next is pressed. A seat that is `out` will have nothing, either.
     """
     if game.to_act is OVER:
         return f"There is nothing more to do: the game is over. {instead}".rstrip()
     now = f"{does(game.seats[game.to_act], 'acts')} now, and there" if isinstance(game.to_act, int) else "There"
     wait = ": wait, or press Next at step by step" if game.to_act in bots else ""
-    return f"{now} is nothing for you to do yet{wait}."
+    return f"{now} is nothing {'more ' if out else ''}for you to do{'' if out else ' yet'}{wait}."
 
 
 def name_of(game: Game, view: View, move: SeatMove | Shorthand, offers: Mapping[str, Offer]) -> str:

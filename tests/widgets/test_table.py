@@ -205,6 +205,13 @@ def test_who_waits_for_a_bot_is_told_of_the_button_that_ends_it(bots):
     assert told == "It is Ben's turn. Wait a moment" + (", or press Next at step by step." if bots else ".")
 
 
+def test_a_seat_that_is_out_is_not_told_that_it_may_act_yet():
+    game = batory.position(seats=["You", "Ben", "Cleo"], to_act=1, seed=2, inactive=[0])
+    source = GameSource(game, {})
+    waits = "Ben acts now, and there is nothing more for you to do."
+    assert source.hint(0) == source.offers(0)["hint"].refused == waits
+
+
 @pytest.mark.parametrize(
     ("position", "bots", "seat", "label"),
     [
