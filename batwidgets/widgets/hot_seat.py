@@ -149,8 +149,8 @@ class HotSeat(Table):
         story = super()._told(parts)
         return dataclasses.replace(story, reset=[*parts]) if ABOVE in parts else story
 
-    def _offered(self) -> dict[str, dict[str, str | bool]]:
-        return super()._offered() | {name: offer.words() for name, offer in self._curtain_offers().items()}
+    def _offered(self) -> Mapping[str, Offer]:
+        return {**super()._offered(), **self._curtain_offers()}
 
     def _curtain_offers(self) -> dict[str, Offer]:
         if self.seat is not None:

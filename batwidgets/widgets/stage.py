@@ -22,7 +22,7 @@ from ipywidgets import Layout
 from rjsmin import jsmin
 
 from batwidgets.core.given import did_you_mean, refuse_unknown, shown
-from batwidgets.scene import Refused, Source, Story, Value, theme
+from batwidgets.scene import Offer, Refused, Source, Story, Value, theme
 from batwidgets.widgets import messages
 from batwidgets.widgets.host import Host
 from batwidgets.widgets.joined import joined
@@ -202,14 +202,11 @@ class Stage(anywidget.AnyWidget):
         if pick.nonce in self._nonces:
             raise Refused("replay", "this pick has been answered already")
         self._nonces.append(pick.nonce)
-        if pick.rev != self.host.rev and not self._lasts(pick.offer):
+        offer = self._offers.get(pick.offer)
+        if pick.rev != self.host.rev and not (offer and offer.lasting):
             raise Refused("stale", "the table has moved on; look again")
         self._do(pick.offer, pick.values)
         return {}
-
-    def _lasts(self, name: str) -> bool:
-        offer = self.host.offers(self.seat).get(name)
-        return offer is not None and offer.lasting
 
     def _do(self, offer: str, values: Mapping[str, Value]) -> None:
         """Do what was picked."""
@@ -261,8 +258,9 @@ class Stage(anywidget.AnyWidget):
         """What is told with a new revision, in which these parts of the seat's own are new."""
         return self.host.story(self.seat)
 
-    def _offered(self) -> dict[str, dict[str, str | bool]]:
-        return {name: offer.words() for name, offer in self.host.offers(self.seat).items()}
+    def _offered(self) -> Mapping[str, Offer]:
+        """All that is on offer now."""
+        return self.host.offers(self.seat)
 
     def _frame(self, parts: Mapping[str, str], story: Story) -> dict[str, Any]:
         return {
@@ -271,7 +269,7 @@ class Stage(anywidget.AnyWidget):
             "say": story.say,
             "cues": [cue.words() for cue in story.cues],
             "reset": list(story.reset),
-            "offers": self._offers,
+            "offers": {name: offer.words() for name, offer in self._offers.items()},
             "others": self.host.others(),
         }
 

@@ -423,3 +423,11 @@ def test_a_log_that_is_not_all_says_where_all_of_it_is(game_of):
     assert "Replay steps through all of it" not in str([begun.host.public_parts(), begun.host.own_parts(0)])
     table = Table(game.run([BOTS[game_of]] * 3, moves=150), bots={})
     assert "Replay steps through all of it" in str([table.host.public_parts(), table.host.own_parts(0)])
+
+
+def test_whether_a_late_pick_counts_is_known_without_listing_the_offers_again(monkeypatch):
+    replay = Replay(DONE, seat=0)
+    wire, listed = Wire(replay), []
+    monkeypatch.setattr(replay.host, "offers", lambda seat: listed.append(seat) or {})
+    assert wire.reply(pick("forward", rev=-1, nonce="late"))["refused"]["kind"] == "stale"
+    assert not listed
