@@ -9,6 +9,7 @@ from typing import NamedTuple
 import msgspec
 
 from batwidgets.core.given import beginning, is_list, near, shown
+from batwidgets.core.names import folded
 from batwidgets.deduction.statement import (
     AnyStatement,
     AtLeast,
@@ -54,10 +55,10 @@ class Read(NamedTuple):
 def seat_of(given: int | str, names: Sequence[str]) -> int:
     """The seat that a number or a name tells; ValueError lists the seats, or names the near ones."""
     if isinstance(given, str):
-        known = {name.casefold(): seat for seat, name in enumerate(names)}
-        if given.strip().casefold() in known:
-            return known[given.strip().casefold()]
-        alike = near(given.strip().casefold(), known, 2)
+        known, asked = {folded(name): seat for seat, name in enumerate(names)}, folded(given.strip())
+        if asked in known:
+            return known[asked]
+        alike = near(asked, known, 2)
         hint = f"; did you mean {' or '.join(names[known[name]] for name in alike)}?" if alike else ""
         raise ValueError(f"expected a seat, one of {', '.join(names)}{hint} (given {shown(given)})")
     if type(given) is int and 0 <= given < len(names):

@@ -15,7 +15,7 @@ import pytest
 from batwidgets import batory
 from batwidgets.deduction.statement import AtLeast, HowMany
 from batwidgets.games.batory.characters import CODES, mask, who
-from batwidgets.games.batory.desk_reading import read
+from batwidgets.games.batory.desk_reading import read, seat_of
 from batwidgets.games.batory.desks import Contradiction, Desk
 from batwidgets.games.batory.questions import AskAtLeast, AskBoth, AskHowMany
 from batwidgets.games.batory.terms import Term
@@ -410,3 +410,8 @@ def test_of_the_proofs_that_are_looked_for_the_second_judge_checks_the_one_that_
         desk = desk.heard(1, "at least 2 men", True).heard(1, "at least 2 women", True)
     reason = desk.why("PAR")
     assert len(reason.answers) == 9 and reason.steps and len(checked) == 1
+
+
+def test_a_name_is_known_however_its_letters_are_written() -> None:
+    names = ["E\u0301va", "Ben", "Cleo"]
+    assert seat_of("\u00e9VA", names) == 0 and seat_of(" ben ", names) == 1
