@@ -8,7 +8,8 @@ import batory_phases
 import pytest
 from blankpage import open_phase
 
-from batwidgets import batory
+from batwidgets import batavia, batory
+from batwidgets.widgets.table import Table
 
 TICKED = {  # a piece that stands for a box or a number of a form, where two presses of Enter must do nothing else
     "batam": (batam_phases.PHASES["reroll"], "dice=1"),
@@ -53,3 +54,22 @@ def test_the_focus_stays_on_a_piece_that_ticks_when_its_part_is_drawn_anew(new_c
     page.wait_for_function("rev => +document.querySelector('.bw-stage').dataset.rev === rev", arg=table.host.rev)
     assert not page.evaluate("old.isConnected")
     assert page.evaluate("document.activeElement.dataset.tick") == tick
+
+
+def test_a_number_that_gets_the_focus_is_typed_over(new_context):
+    """As one's turn to bid comes; and where the list of offers leads to its form."""
+    game = batavia.new(["You", "Ben", "Cleo"], seed=3)
+    assert game.to_act != 0
+    page, table = open_phase(new_context(width=1280, height=900, patience=30_000), lambda: Table(game, bots={}))
+    page.locator(".bw-stage").focus()
+    while table.game.to_act != 0:
+        table.play(batavia.moves.Bid(table.game.to_act, table.game.view(None).auction.high + 1))
+    page.wait_for_function("document.activeElement.matches('form[data-offer=bid] [type=number]')")
+    page.keyboard.type("12")
+    assert page.locator("form[data-offer=bid] input").input_value() == "12"
+    button = page.locator("[data-does=bid]")
+    button.evaluate("one => one.closest('details').open = true")
+    button.click()
+    page.keyboard.type("13")
+    assert page.locator("form[data-offer=bid] input").input_value() == "13"
+    assert page.problems == []

@@ -1,6 +1,6 @@
 /** Acts: what a pick, a button or a form means, and does. */
 
-import { active, every, named, same, STAY } from "./elements.js";
+import { active, every, focusOn, named, same } from "./elements.js";
 import { rescue } from "./focus.js";
 import { buttonOf, markFaults, readForm, stepBy, tickOf } from "./forms.js";
 import { say } from "./line.js";
@@ -67,7 +67,7 @@ function fillIn(form) {
   const popup = form.closest("details");
   if (popup) popup.open = true;
   const first = form.querySelector("input:enabled, select:enabled") ?? buttonOf(form);
-  first.focus(STAY);
+  focusOn(first);
   show(form);
 }
 

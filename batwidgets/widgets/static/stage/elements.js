@@ -20,6 +20,12 @@ export const ending = (view) => (find(view, ".bw-replay") ? null : find(view, "[
 /** What has the focus. */
 export const active = (view) => view.root.getRootNode().activeElement;
 
+/** Give something the focus as the Tab key does: a number is selected, so that what is typed takes its place. */
+export function focusOn(one) {
+  one.focus(STAY);
+  if (one.type === "number") one.select();
+}
+
 /** The first that bears this name. */
 export const named = (root, kind, name) => root.querySelector(`[data-${kind}="${CSS.escape(name)}"]`);
 

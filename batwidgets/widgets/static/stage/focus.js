@@ -1,6 +1,6 @@
 /** The focus: one tab stop in the whole picture, and a useful place when what had the focus is gone. */
 
-import { active, named, outside, same, STAY, visible } from "./elements.js";
+import { active, focusOn, named, outside, same, STAY, visible } from "./elements.js";
 import { boxBehind } from "./forms.js";
 import { offerOf } from "./offers.js";
 import { ALLOWED, isStop, picks } from "./picks.js";
@@ -26,7 +26,7 @@ function todo(view) {
 
 /** Put the focus somewhere; what gets it comes into view once all is shown, unless this person looks elsewhere by now. */
 export function lead(view, to) {
-  to.focus(STAY);
+  focusOn(to);
   if (to !== view.root) view.due ||= !view.away;
 }
 
