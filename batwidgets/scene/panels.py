@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 
 from batwidgets.scene.html import Markup, content, element
 
@@ -185,10 +185,11 @@ def whole_story() -> Markup:
     )
 
 
-def since(lines: Iterable[str], *, first: int = 0) -> Markup:
+def since(lines: Iterable[str], *, first: int = 0, kept: Container[int] = ()) -> Markup:
     """What has happened since a seat's last turn: a line for each thing, the earlier ones of many folded away.
 
-    As many as `first` says stay in sight from the beginning. No line has a number: answers have numbers elsewhere.
+    As many as `first` says stay in sight from the beginning, and those whose numbers are `kept` before others. No line
+    is seen with a number: answers have numbers elsewhere.
 
     >>> since(["Ben rows over."])[-54:]
     '<ul class="bw-news"><li>Ben rows over.</li></ul></div>'
@@ -197,11 +198,13 @@ def since(lines: Iterable[str], *, first: int = 0) -> Markup:
     """
     items = [element("li", line) for line in lines]
     news = functools.partial(element, "ul", class_="bw-news")
-    head = items[:first] if len(items) > SINCE else []
-    folded = items[len(head) : len(head) - SINCE]
+    others = sorted(range(first, len(items)), key=lambda number: (number in kept, number))
+    gone = sorted(others[: max(0, len(items) - SINCE)])
+    head, folded = items[: gone[0] if gone else 0], [items[number] for number in gone]
+    rest = [item for number, item in enumerate(items) if number >= len(head) and number not in gone]
     title = element("summary", f"{len(folded)} earlier")
     more = folded and element("details", title, news(folded), data_keep="earlier")
-    told = [head and news(head), more, news(items[len(head) + len(folded) :])]
+    told = [head and news(head), more, news(rest)]
     return element("div", element("b", "Since your last turn"), told, class_="bw-heard", data_keep="since")
 
 

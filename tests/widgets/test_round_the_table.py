@@ -28,6 +28,18 @@ def test_of_many_lines_since_ones_turn_the_earlier_are_folded_and_none_is_lost()
     assert "<ol" not in told, "numbers would be taken for the answers'"
 
 
+@pytest.mark.parametrize("first", [0, 1])
+def test_lines_to_keep_are_folded_after_all_others(first):
+    kept = (0, 2, 3, 5, 11, 12)
+    told = panels.since([f"line {number}." for number in range(13)], first=first, kept=kept)
+    before, _, rest = told.partition("<details")
+    folded, _, last = rest.partition("</details>")
+    lines = [[int(number) for number in re.findall(r"line (\d+)\.", part)] for part in (before, folded, last)]
+    assert lines == [[0], [1, 4, 6, 7, 8], [2, 3, 5, 9, 10, 11, 12]]
+    told = panels.since([f"line {number}." for number in range(10)], first=first, kept=range(10))
+    assert len(re.findall("<li>", told.partition("</details>")[0])) == 2 + first
+
+
 def test_what_a_seat_was_told_is_kept_for_as_long_as_it_waits():
     happened = Happened()
     happened.since(0)

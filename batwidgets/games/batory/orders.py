@@ -22,17 +22,27 @@ from batwidgets.scene.words import counted
 
 
 def heard(view: View) -> Markup:
-    """What has become known since this seat's last question, and the answer to that: the others soon play on."""
-    lines: list[Markup] = []
+    """What has become known since this seat's last question, and the answer to that: the others soon play on.
+
+    Of the events that came and went only the one that is in force; answers stay in sight longest.
+    """
+    found: list[tuple[Markup, bool]] = []  # and whether it is an answer; the latest first
     own_turn = view.turn == view.seat  # what happens in it one does oneself
+    replaced = answered = False
     for event in reversed(view.log):
         own_turn = own_turn and not isinstance(event.data, told.TurnStarted)
-        if isinstance(event.data, told.EventReplaced) and own_turn:
-            continue
-        lines += [line] if (line := news(view, event.data)) else []
+        if isinstance(event.data, told.EventReplaced):
+            late, replaced = replaced or own_turn, True
+            if late:
+                continue
+        answers = isinstance(event.data, told.QuestionAnswered)
+        found += [(line, answers)] if (line := news(view, event.data)) else []
         if isinstance(event.data, told.QuestionAnswered) and event.data.asker == view.seat:
-            return shared.since(lines[::-1], first=1)  # one's own answer stays in sight, however much came after it
-    return shared.since(lines[::-1]) if lines else Markup("")
+            answered = True  # one's own answer stays in sight, however much came after it
+            break
+    lines = found[::-1]
+    kept = [number for number, (_, answers) in enumerate(lines) if answers]
+    return shared.since((line for line, _ in lines), first=int(answered), kept=kept) if lines else Markup("")
 
 
 def news(view: View, data: Happening) -> Markup | None:

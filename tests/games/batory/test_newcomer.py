@@ -15,7 +15,7 @@ from batwidgets.games.batory import moves, offering, panels, scene
 from batwidgets.games.batory.characters import BY_CODE
 from batwidgets.games.batory.desk_minds import minds
 from batwidgets.games.batory.ending import accusations
-from batwidgets.games.batory.events import QuestionAnswered
+from batwidgets.games.batory.events import EventReplaced, QuestionAnswered
 from batwidgets.games.batory.offering import badge
 from batwidgets.games.batory.questions import AskHowMany
 from batwidgets.games.batory.sentences import ask
@@ -91,6 +91,23 @@ def test_what_happened_since_ones_last_turn_can_be_read():
         if number >= mine:
             assert line in told
     assert told.count("<li>") >= len(heard) - mine
+
+
+def test_of_the_events_since_ones_last_turn_only_the_one_in_force_is_news():
+    found = 0
+    game = batory.new(["You", "Ben", "Cleo", "Dan"], seed=3)
+    while game.to_act is not OVER and found < 2:
+        game = game.run(["sensible"] * 4, moves=5)
+        for seat in range(4):
+            view, told = game.view(seat), unescape(own(game, seat)["heard"])
+            since = [event.data for event in view.log]
+            asked = [n for n, one in enumerate(since) if isinstance(one, QuestionAnswered) and one.asker == seat]
+            since = since[asked[-1] if asked else 0 :]
+            found += sum(isinstance(one, EventReplaced) for one in since) > 1 and view.turn != seat
+            assert re.findall(r"The event is now ([^.]+)\.", told) in ([], [view.event])
+            answers = [f"{ask(one.question)} <b>" for one in since if isinstance(one, QuestionAnswered)]
+            assert all(answer in told.partition("<details")[0] + told.partition("</details>")[2] for answer in answers)
+    assert found >= 2
 
 
 def test_every_bot_is_named_by_its_kind():
