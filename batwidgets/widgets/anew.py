@@ -102,7 +102,8 @@ def others(asked: Collection[Choice]) -> str:
 def buttons(game: Game, deal: int, asked: tuple[Choice, ...]) -> Markup:
     """The button for another game; while this one runs it opens a form. `deal` makes it a new one at every game."""
     if game.to_act is OVER:
-        return content(pick_button(ANEW, "New game", class_="bw-button bw-first"), otherwise(deal, asked))
+        begin = pick_button(ANEW, "New game", class_="bw-button bw-first", data_stop=True)
+        return content(begin, otherwise(deal, asked))
     to = "deal another" if asked else "deal another to the same players"
     stay = element("button", "No, play on", type="button", class_="bw-button", data_shut=True)
     asks = element("div", element("p", f"Give this game up, and {to}?"), form(ANEW, asked).html(), stay)

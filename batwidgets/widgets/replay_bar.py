@@ -55,7 +55,7 @@ def bar(replay: ReplaySource) -> Markup:
     """The bar as it is now."""
     if replay.branch is not None:
         said = f"Played on from move {replay.step_at}; the others are played by the computer."
-        return box(element("b", said), shared.pick_button("return", "Back to the game as it was"))
+        return box(element("b", said), shared.pick_button("return", "Back to the game as it was", data_stop=True))
     steps = [button(way, label) for way, label in labels(replay, BEHIND | AHEAD).items()]
     round_ = f"Round {replay.chapters[replay.step_at]}, " if replay.in_rounds else ""
     at = f"{round_}move {replay.step_at} of {replay.last}"
@@ -67,7 +67,8 @@ def bar(replay: ReplaySource) -> Markup:
     row = element("div", steps, class_="bw-row", role="group", aria_label="Moves")
     seen = element("div", eyes, class_="bw-row", role="group", aria_label="Seen by") if replay.hides else ""
     unseen = element("small", replay.unseen()) if replay.unseen() else ""
-    close = shared.pick_button("replay", "Close the replay") if replay.in_place else ""
+    close = shared.pick_button("replay", "Close the replay", title="Close the replay (Escape)", data_stop=True,
+                               aria_keyshortcuts="Escape") if replay.in_place else ""  # fmt: skip
     return box(row, slider(replay), seen, unseen, play_on(replay) if replay.all_seen else "", close)
 
 
@@ -88,8 +89,10 @@ def go_form(replay: ReplaySource) -> Form:
 def play_on(replay: ReplaySource) -> Markup:
     """The button to play on: in the seat that is looked at, else in one that is asked for."""
     if not replay.seats_to_take():
-        return shared.pick_button("branch", "Play on from here")
-    buttons = [shared.pick_button(f"branch-{seat}", name(replay, seat)) for seat in replay.seats_to_take()]
+        return shared.pick_button("branch", "Play on from here", data_stop=True)
+    buttons = [
+        shared.pick_button(f"branch-{seat}", name(replay, seat), data_stop=True) for seat in replay.seats_to_take()
+    ]
     asks = element("div", element("p", "Whose seat do you take?"), element("div", buttons, class_="bw-row"))
     return element("details", element("summary", "Play on from here"), asks, class_="bw-anew")
 

@@ -73,3 +73,62 @@ def test_a_number_that_gets_the_focus_is_typed_over(new_context):
     page.keyboard.type("13")
     assert page.locator("form[data-offer=bid] input").input_value() == "13"
     assert page.problems == []
+
+
+STOPS = """() => {
+  const here = document.activeElement;
+  const slot = here.closest('[data-part=above], [data-part=controls]');
+  const name = here.dataset.pick ?? here.dataset.next ?? here.type ?? here.textContent;
+  return !here.closest('.bw-stage') ? 'end' : slot && (here.matches('summary') ? here.textContent : name);
+}"""
+
+
+def stops(page, most=60) -> list[str]:
+    """What of the bars about a picture Tab leads to, from before it to behind it."""
+    page.evaluate("document.body.tabIndex = -1; document.body.focus()")
+    found = []
+    for _ in range(most):
+        page.keyboard.press("Tab")
+        if (stop := page.evaluate(STOPS)) == "end":
+            break
+        found += [stop] if stop else []
+    return found
+
+
+OVER = {name: of.PHASES["over"] for name, of in
+        [("batam", batam_phases), ("batavia", batavia_phases), ("batory", batory_phases)]}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", OVER)
+def test_after_a_game_the_main_button_is_a_tab_stop(new_context, name):
+    page, _ = open_phase(new_context(width=1280, height=900, patience=30_000), OVER[name])
+    assert stops(page) == ["replay", "new-game"]
+    assert page.problems == []
+
+
+@pytest.mark.parametrize("name", OVER)
+def test_every_group_of_a_replay_keeps_a_tab_stop_and_escape_closes_it(new_context, name):
+    page, table = open_phase(new_context(width=1280, height=900, patience=30_000), OVER[name])
+    page.locator("[data-pick=replay]").click()
+    page.wait_for_function("document.activeElement.dataset.pick === 'forward'")
+    bar = ["forward", "range", "as-spectator", "Play on from here", "replay", "new-game"]
+    if page.locator("[data-pick=as-spectator]").count():
+        page.locator("[data-pick=as-spectator]").click()
+        page.locator(".bw-replay summary").wait_for()
+    else:  # all is open to all
+        bar.remove("as-spectator")
+    assert stops(page) == bar
+    page.locator("[data-pick=forward]").focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowDown")
+    assert stops(page)[1:] == bar[1:] and len(stops(page)) == len(bar)
+    page.locator(".bw-replay summary").click()
+    seats = page.locator(".bw-replay [data-pick^=branch-]")
+    assert seats.evaluate_all("all => all.map(one => one.tabIndex)") == [0] * len(table.game.seats)
+    page.keyboard.press("Escape")
+    assert page.locator(".bw-replay").is_visible() and not seats.first.is_visible()
+    page.locator("[type=range]").focus()
+    page.keyboard.press("Escape")
+    page.locator(".bw-replay").wait_for(state="detached")
+    assert page.evaluate("document.querySelector('.bw-stage').contains(document.activeElement)")
+    assert page.problems == []

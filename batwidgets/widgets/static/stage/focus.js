@@ -3,7 +3,7 @@
 import { active, focusOn, named, outside, same, STAY, visible } from "./elements.js";
 import { boxBehind } from "./forms.js";
 import { offerOf } from "./offers.js";
-import { ALLOWED, isStop, picks } from "./picks.js";
+import { ALLOWED, isStop, picks, ROW } from "./picks.js";
 
 /** Where the focus was, else what is open, if it is among these picks. */
 function around(view, all) {
@@ -15,8 +15,11 @@ function around(view, all) {
 /** Of these picks the one where the focus was, else what is open, else `then`, else one that is allowed, else any. */
 const preferred = (view, all, then) => around(view, all) ?? then ?? all.find((one) => one.ariaDisabled !== "true") ?? all[0];
 
-/** Where the tab stop should be, beside those that are one anyway. */
-export const favourite = (view) => preferred(view, picks(view).filter(({ dataset }) => dataset.stop === undefined));
+/** Where the tab stop should be, beside those that are one anyway, and those of rows. */
+export const favourite = (view) => preferred(view, picks(view).filter((one) => one.dataset.stop === undefined && !one.closest(ROW)));
+
+/** And where in a row. */
+export const favouriteIn = (view, row) => preferred(view, picks(view).filter((one) => row.contains(one)), row.querySelector("[aria-current=true]"));
 
 /** What to go on with: a pick where the focus was, else the first field or button to act with but what ends all, else any pick. */
 function todo(view) {
@@ -43,13 +46,13 @@ export function rescue(view, was) {
   else lead(view, (view.others !== "act" && todo(view)) || root);
 }
 
-/** The tab stop goes with the focus. */
+/** The tab stop goes with the focus, in a row or outside all of them. */
 export function moveStop(view, target) {
   if (!target.matches("[data-pick][tabindex]") || isStop(view, target)) return;
   const { pick: name } = target.dataset;
   view.last = { pick: name, nth: same(view, name).indexOf(target), replay: target.closest(".bw-replay") !== null };
   for (const element of picks(view)) {
-    if (isStop(view, element)) continue;
+    if (isStop(view, element) || element.closest(ROW) !== target.closest(ROW)) continue;
     if (element === target || view.why || offerOf(view, element.dataset.pick)) element.tabIndex = element === target ? 0 : -1;
     else element.removeAttribute("tabindex"); // reached by Shift and an arrow, and left again
   }

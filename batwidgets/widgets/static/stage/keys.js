@@ -3,17 +3,18 @@
 import { activate, toggle, toggleWhy } from "./acts.js";
 import { active, every, find, STAY, visible } from "./elements.js";
 import { comeBack } from "./line.js";
-import { ALLOWED, picks } from "./picks.js";
+import { ALLOWED, picks, ROW } from "./picks.js";
 import { below, nearest } from "./places.js";
 import { closeRule, shut } from "./popups.js";
 import { show } from "./scrolling.js";
 
 const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-const ROW = ".bw-replay [role=group]";
 const TAGS = ".bw-log [data-rule]";
 
-/** Back to the cell that the widget is in. */
+/** Look back no longer; else back to the cell that the widget is in. */
 function leave(view) {
+  const end = find(view, "[data-pick][aria-keyshortcuts=Escape]");
+  if (end) return activate(view, end);
   const cell = view.el.closest(".jp-Cell");
   cell ? cell.focus() : active(view)?.blur();
 }
@@ -34,7 +35,7 @@ function towards(element, others, way) {
 
 /** What a key does wherever the focus is, as the markup says by aria-keyshortcuts; in a field keys are the field's. */
 function shortcut(view, { key, shiftKey, target }) {
-  const called = !shiftKey && !target.matches("input, select") && find(view, `[data-pick][aria-keyshortcuts="${CSS.escape(key)}"]`);
+  const called = !shiftKey && key !== "Escape" && !target.matches("input, select") && find(view, `[data-pick][aria-keyshortcuts="${CSS.escape(key)}"]`);
   const row = target.closest(ROW); // in another row of buttons it would be done unawares
   return called && (!row || row.contains(called)) && called;
 }

@@ -9,6 +9,9 @@ export const ALLOWED = "[data-pick][aria-disabled=false]";
 /** Those that can be reached. */
 export const picks = (view) => every(view, "[data-pick][tabindex]");
 
+/** Rows of buttons in which arrows lead along: each has a tab stop of its own. */
+export const ROW = ".bw-replay [role=group]";
+
 /** A button that is a tab stop of its own while it can be picked, or asked why not, beside that of the picture. */
 export const isStop = (view, { dataset: { stop, pick: name } }) => stop !== undefined && (view.why || isAllowed(view.offers[name]));
 

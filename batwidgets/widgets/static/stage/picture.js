@@ -2,17 +2,17 @@
 
 import { fitPills } from "./badges.js";
 import { active, every, find } from "./elements.js";
-import { favourite, rescue } from "./focus.js";
+import { favourite, favouriteIn, rescue } from "./focus.js";
 import { buttonOf, readForm } from "./forms.js";
 import { fit } from "./line.js";
 import { listOffers } from "./list.js";
 import { hinted, isAllowed } from "./offers.js";
-import { wakePick } from "./picks.js";
+import { ROW, wakePick } from "./picks.js";
 import { preview } from "./pointer.js";
 import { follow } from "./scrolling.js";
 import { fillSlots } from "./slots.js";
 
-/** Offered picks can be reached and say what they do; exactly one of them is a tab stop. */
+/** Offered picks can be reached and say what they do; one of them is a tab stop, and one in every row. */
 export function wake(view) {
   const { root, offers, why } = view;
   const opener = offers[view.open];
@@ -30,7 +30,7 @@ export function wake(view) {
   }
   listOffers(view);
   const stop = favourite(view);
-  if (stop) stop.tabIndex = 0;
+  for (const one of [stop, ...every(view, ROW).map((row) => favouriteIn(view, row))]) if (one) one.tabIndex = 0;
   for (const log of every(view, ".bw-log")) // one tab stop a list of tags: arrows lead from one to the next
     log.querySelectorAll("[data-rule]").forEach((tag, nth) => (tag.tabIndex = nth ? -1 : 0));
   preview(view);
