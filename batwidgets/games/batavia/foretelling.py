@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from batwidgets.games.batavia.auction import payments
 from batwidgets.games.batavia.cards import BY_NAME, COMPANIES, SCALE, TARGET_COINS, company_name
@@ -24,12 +24,21 @@ def told(view: View, forecast: Forecast) -> Markup:
             "p", "Choose how many of each to lay out: the picture shows what that would do.", class_="bw-note"
         )
     if not forecast.held:
-        rule = "BATAVIA-LAY-07" if any(one.now for one in reaches(view)) else "BATAVIA-LAY-08"  # as it is refused
-        return refusal(rule, f"This would leave you without any majority. {needed(view)}")
+        return refusal(*none_made(view, forecast.cards))
     if not forecast.landings:
         flags = companies_words(forecast.held, "or")
         return refusal("BATAVIA-END-03", f"The target is taken, and no {flags} post lies ahead of you to sail to.")
     return element("ul", list(lines(view, forecast)), class_="bv-forecast")
+
+
+def none_made(view: View, cards: Sequence[int]) -> tuple[str, str]:
+    """The first rule by which cards that make no majority are refused, and why."""
+    laid = [(one, count) for one, count in zip(reaches(view), cards, strict=True) if count]
+    ties = [company_name(one.company) for one, count in laid if one.laid + count == one.most]
+    if ties:
+        return "BATAVIA-LAY-05", f"This would only tie for the {listed(ties)} seal: no majority. {needed(view)}"
+    rule = "BATAVIA-LAY-07" if any(one.now for one in reaches(view)) else "BATAVIA-LAY-08"
+    return rule, f"This would leave you without any majority. {needed(view)}"
 
 
 def refusal(rule: str, words: str) -> Markup:

@@ -1,5 +1,7 @@
 /** Places: where things are on the page, and what is put beside them. */
 
+import { find } from "./elements.js";
+
 export const boxOf = (element) => element.getBoundingClientRect();
 
 export function centre(element) {
@@ -33,13 +35,18 @@ export function nearest(from, others, [dx, dy], aside = 2) {
   return best.element;
 }
 
-/** Put words beside a spot, where there is room. */
-export function putBeside(view, words, { x, y, top = y }) {
+/** Put words beside a spot, where there is room: under it, but not over a hint where they may lie `aside`, left of what
+ * they are about; else there; else over it. */
+export function putBeside(view, words, { x, y, top = y, aside = -Infinity }) {
   const frame = boxOf(view.root);
   const { width, height } = boxOf(words);
+  const hint = aside > -Infinity && find(view, ".bw-hint");
+  const hides = hint && y < boxOf(hint).bottom && y + 14 + height > boxOf(hint).top;
+  const beside = aside - frame.x - width - 8;
   const left = Math.max(8, Math.min(x - frame.x - width / 2, frame.width - width - 16)); // with room for a shadow
   const end = Math.min(frame.bottom, view.page.defaultView.innerHeight);
-  const under = y + 14 + height < end || y < height + 22;
+  const under = !hides && (y + 14 + height < end || y < height + 22);
+  if (!under && beside >= 8) return Object.assign(words.style, { left: `${beside}px`, top: `${Math.max(8, y - height - frame.y)}px` });
   const from = Math.max(8, Math.min((under ? y + 14 : Math.max(8, top - 14 - height)) - frame.y, frame.height - height - 8));
   Object.assign(words.style, { left: `${left}px`, top: `${from}px` });
 }

@@ -2,7 +2,7 @@
 
 import { buttonOf, markFaults } from "./forms.js";
 import { say } from "./line.js";
-import { below, putBeside } from "./places.js";
+import { below, boxOf, putBeside } from "./places.js";
 import { ask } from "./questions.js";
 
 export const RESTS = { first: 2000, longest: 30_000 }; // ms before it is tried again, doubled each time: a busy kernel is not flooded
@@ -12,13 +12,15 @@ export function refuse(view, { kind, because, rule: cited, fields }, form = null
   say(view, because, kind, cited);
   if (form) {
     markFaults(form, fields);
-    view.spot = below(buttonOf(form));
+    const panel = form.closest(".bw-orders") ?? form; // in which what is wrong is to be seen
+    view.spot = { ...below(buttonOf(form)), top: boxOf(form).top, aside: boxOf(panel).left };
   }
   const silent = kind === "silent";
   const { root, status } = view;
   root.classList.toggle("bw-silent", silent); // seen on the whole picture, wherever a person looks
   if (silent && !view.stop.signal.aborted) tryLater(view);
-  if (!view.spot || silent || form?.parentNode.textContent.includes(because)) return; // once is enough
+  const told = form?.parentNode;
+  if (!view.spot || silent || told?.textContent.includes(because) || (cited && told?.querySelector(`.bw-warning [data-rule="${cited}"]`))) return; // once is enough
   status.classList.add("bw-near");
   view.more.hidden = view.tip.hidden = true;
   putBeside(view, status, view.spot);
