@@ -27,6 +27,7 @@ class Field:
     label: str
     shown_when: tuple[str, str | tuple[str, ...]] | None = None
     told: str | None = None  # a whole sentence in place of what is wrong with a number or a choice, if a game has one
+    note: str = ""  # more than stands in one line over it: that breaks no frame
     unit: str = ""  # what its numbers count, such as coins: said beside that where one is missing or not whole
 
     def html(self) -> Markup:
@@ -36,6 +37,7 @@ class Field:
             "fieldset",
             element("legend", self.label),
             self.inputs(),
+            element("small", self.note) if self.note else None,
             data_field=self.name,
             data_kind=type(self).__name__.lower(),
             data_shown_when=self.shown_when and f"{self.shown_when[0]}={'|'.join(self.wanted)}",

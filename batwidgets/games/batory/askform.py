@@ -39,7 +39,7 @@ def fields(view: View) -> Iterator[Field]:
     free = [str(seat) for seat in others if str(seat) not in refused]
     yield Choice(name="target", label="Whom", options={str(seat): view.names[seat] for seat in others},
                  refused=refused, default=free[0] if len(free) == 1 else None, told="Choose whom to ask.")  # fmt: skip
-    number = any(kind(card) == NUMBER for card in view.played)
+    number = has_number(view)
     shapes = {shape: words for shape, words in SHAPES.items() if shape != "many" or number}
     yield Choice(name="shape", label="Question", options=shapes, default="many" if number else "any", menu=False)
     yield Integer(name="k", label="How many of them", low=1, high=view.hand_size, default=1,
@@ -48,14 +48,20 @@ def fields(view: View) -> Iterator[Field]:
         yield value_field(view, category, category, BUILT)
     for category in categories(view.played):
         yield value_field(view, SECOND + category, f"than these: {category}", ("more",))
-    yield Text(name="words", label=f"Your question, such as “{example(view)}”",
+    yield Text(name="words", label="Your question", note=f"such as “{example(view)}”",
                longest=LONGEST[view.options.question_grammar], shown_when=("shape", "words"))  # fmt: skip
 
 
 def example(view: View) -> str:
-    """A question in words that may be asked with the cards played: it names a value of each category, and no other."""
+    """A question in words that the cards played are for: it names a value of each category, and no other."""
     values = {FIELD[category]: known_values(category, view.ship)[-1:] for category in categories(view.played)}
-    return say(AskAtLeast(2, Term(**values)))
+    term = Term(**values)
+    return say(AskHowMany(term) if has_number(view) else AskAtLeast(2, term))
+
+
+def has_number(view: View) -> bool:
+    """Whether a Number card was played, so that one may ask how many."""
+    return any(kind(card) == NUMBER for card in view.played)
 
 
 def value_field(view: View, name: str, label: str, shown: tuple[str, ...]) -> Choice:

@@ -132,8 +132,8 @@ def playable(view: View) -> tuple[str, ...]:
 
 def play_form(view: View) -> Form:
     cards = playable(view)
-    label = "Cards to play" + (", at least one besides Number" if any(kind(card) == NUMBER for card in cards) else "")
-    field = Subset(name="cards", label=label, options=hand_options(cards), low=1, high=len(cards))
+    note = "at least one besides Number" if any(kind(card) == NUMBER for card in cards) else ""
+    field = Subset(name="cards", label="Cards to play", note=note, options=hand_options(cards), low=1, high=len(cards))
     return Form("play", (field,), "Play", rule="BATORY-PLAY-01")
 
 

@@ -61,7 +61,7 @@ def question_fields(desk: Desk) -> Iterator[Field]:
             options = {ANY: "any", **{value: value for value in known_values(category, desk.ship)}}
             yield Choice(name=prefix + category, label=label + category, options=options, default=ANY, menu=True,
                          shown_when=("shape", shown))  # fmt: skip
-    yield Text(name="question", label="Question, such as “at least 2 women”", longest=LONGEST,
+    yield Text(name="question", label="Question", note="such as “at least 2 women”", longest=LONGEST,
                shown_when=("shape", "words"))  # fmt: skip
 
 
@@ -69,7 +69,7 @@ def place_fields(desk: Desk) -> Iterator[Field]:
     """Who stands at the place that was named: asked with the menu that names it; of words, only their reader knows."""
     known = placed(desk)
     stand = "no, or where the figures stand now" if known else "no"
-    yield Choice(name="place", label="Was a place named (a deck or a location)?", default=NO,
+    yield Choice(name="place", label="Was a place named?", note="a deck or a location", default=NO,
                  options={NO: stand, TICKED: "yes, and I tick who is there"},
                  shown_when=None if known else ("shape", "words"))  # fmt: skip
     people = {who.code: who.name + (" with the parrots" if who.code == CAPTAIN else "") for who in FIGURES}

@@ -249,13 +249,28 @@ def test_places_are_listed_with_how_many_are_there():
 
 
 def test_a_number_card_is_said_to_need_another():
-    def label(cards):
+    def field(cards):
         game = batory.position(questions={0: cards}, step="play", seed=1)
-        return batory.ruleset.offers(game.view(0), game.legal_moves(0))["play"].form.fields[0].label
+        return batory.ruleset.offers(game.view(0), game.legal_moves(0))["play"].form.fields[0]
 
-    assert (
-        label(["Number", "Age"]) == "Cards to play, at least one besides Number" and label(["Age"]) == "Cards to play"
-    )
+    assert "<small>at least one besides Number</small>" in field(["Number", "Age"]).html()
+    assert "besides" not in field(["Age"]).html()
+
+
+@pytest.mark.parametrize(
+    ("played", "such"),
+    [
+        (["Age", "Number"], "how many old characters"),
+        (["Age"], "at least 2 old characters"),
+        (["Gender", "Deck", "Number"], "how many women on B Deck"),
+    ],
+)
+def test_the_example_of_a_question_in_words_is_what_the_cards_are_for(played, such):
+    game = batory.position(played=played, seed=3)
+    form = batory.ruleset.offers(game.view(0), game.legal_moves(0))["ask"].form
+    assert f"<small>such as “{such}”</small>" in form.html()
+    asked = {"target": "1", "shape": "words", "words": such}
+    assert game.why_not(offering.move(game.view(0), "ask", asked)) == (), "and it may be asked"
 
 
 @pytest.fixture
