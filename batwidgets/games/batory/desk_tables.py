@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 from html import escape
+from math import gcd
 
 from batwidgets.games.batory.characters import BY_CODE, CODES, code_of
 
@@ -116,6 +117,16 @@ class Odds(Mapping[str, int]):
 
     def _repr_html_(self) -> str:
         return html_table(*self._table())
+
+
+def fraction_of(odds: Odds, code: str) -> str:
+    """The share of a character on one denominator for all, so that they can be compared.
+
+    >>> fraction_of(Odds([10, 6, *[40] * 10, 0], 416), "MCy")
+    '5/208'
+    """
+    unit = gcd(odds.worlds, *odds.values())
+    return f"{odds[code] // unit:,}/{odds.worlds // unit:,}"
 
 
 class Holders(Mapping[str, tuple[int, ...]]):

@@ -46,7 +46,7 @@ def worth(view: View, known: Knowledge, best: Asking, at: Mapping[str, str]) -> 
         return f"it {clears}, but {about_hand(view.names[best.seat], known, best.seat, said)}"
     if {*left} == {True, False} and all(isinstance(answer, bool) for answer in left):
         return f"{YES} leaves {left[True][1]} of {suspects}, {NO} leaves {left[False][1]}"
-    mean = f"{sum(worlds * count for worlds, count in left.values()) / known.worlds:.1f}"
+    mean = average(sum(worlds * count for worlds, count in left.values()) / known.worlds)
     if most < now:
         return f"any answer leaves at most {most} of {suspects}, on average {mean}"
     return f"the answer leaves {mean} of {suspects} on average"
@@ -65,7 +65,16 @@ def about_hand(name: str, known: Knowledge, seat: int, said: AnyStatement) -> st
     if {*left} == {True, False} and all(isinstance(answer, bool) for answer in left):
         return f"{start} {YES} leaves {left[True][1]:,}, {NO} {left[False][1]:,}"
     mean = sum(worlds * count for worlds, count in left.values()) / known.worlds
-    return f"{start} the answer leaves {mean:.1f} on average"
+    return f"{start} the answer leaves {average(mean)} on average"
+
+
+def average(mean: float) -> str:
+    """With one digit, where that says something.
+
+    >>> average(47.0), average(9.68)
+    ('47', '9.7')
+    """
+    return f"{mean:.1f}".removesuffix(".0")
 
 
 def sentence(text: str) -> str:

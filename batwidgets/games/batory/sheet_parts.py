@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Iterator, Mapping
-from math import gcd
 from pathlib import Path
 
 from batwidgets.core.rules import Rule
 from batwidgets.games.batory.art.figures import describe, portrait
 from batwidgets.games.batory.characters import BY_CODE, CODES
 from batwidgets.games.batory.desk_seen import any_public, heard_by_all, making, thieves_claim
-from batwidgets.games.batory.desk_tables import deals, per_cent
+from batwidgets.games.batory.desk_tables import deals, fraction_of, per_cent
 from batwidgets.games.batory.desk_why import be, culprit, known_as
 from batwidgets.games.batory.desks import Desk
 from batwidgets.games.batory.panels import MADE_NAMES, spaced
@@ -145,7 +144,6 @@ def suspect(desk: Desk, code: str, mark: str, shown: bool) -> Iterator[Markup]:
 def odds(desk: Desk, code: str) -> Iterator[Markup]:
     """How often a character is the thief among the deals left, who must hold it, and a way to ask why."""
     count, worlds = desk.thief()[code], desk.worlds
-    unit = gcd(worlds, *desk.thief().values())  # one denominator for all, so that they can be compared
     holder = next((name for seat, name in enumerate(desk.names)
                    if seat != desk.me and desk.holders()[code][seat] == worlds), None)  # fmt: skip
     if count == worlds:
@@ -156,8 +154,7 @@ def odds(desk: Desk, code: str) -> Iterator[Markup]:
         word, state = per_cent(count, worlds), "open"
     said = element("span", word, class_="bw-follows-mark", data_state=state)
     if state == "open":
-        share = f"{count // unit:,}/{worlds // unit:,}"
-        fraction = element("small", share, element("span", " thief", class_="bw-hidden"))
+        fraction = element("small", fraction_of(desk.thief(), code), element("span", " thief", class_="bw-hidden"))
         yield element("span", said, " ", fraction)
         width = 100 * count / worlds
         yield Markup(f'<span class="bw-bar" aria-hidden="true"><span style="width:{width:.1f}%"></span></span>')

@@ -8,7 +8,7 @@ from dataclasses import replace
 from batwidgets.games.batory.characters import BY_CODE
 from batwidgets.games.batory.desk_seen import any_public, heard_by_all
 from batwidgets.games.batory.desk_steps import Line
-from batwidgets.games.batory.desk_tables import deals
+from batwidgets.games.batory.desk_tables import deals, fraction_of
 from batwidgets.games.batory.desk_why import Possible, Reason, be, culprit, known_as
 from batwidgets.games.batory.desks import Desk
 from batwidgets.games.batory.panels import faces
@@ -26,7 +26,7 @@ def reason(found: Reason | None, desk: Desk, solved: tuple[str, ...] = ()) -> Ma
     """
     if found is None:
         return Markup("")
-    told = maybe(found) if found.world is not None else proof(found, desk)
+    told = maybe(found, desk) if found.world is not None else proof(found, desk)
     since = shown_since(found, desk, solved) if solved else None
     return shared.panel(title(found, desk), told, since, shared.pick_button("no-reason", "Close"))
 
@@ -61,12 +61,13 @@ def asked(desk: Desk, code: str) -> str:
     return f"May it be {who}?" if count else f"Why {who} {be(code)} innocent"
 
 
-def maybe(found: Reason) -> list[Markup]:
-    """Where nothing forces it: in how many deals it is the thief, and one of them."""
+def maybe(found: Reason, desk: Desk) -> list[Markup]:
+    """Where nothing forces it: in what share of the deals it is the thief, and one of them."""
     assert found.world is not None
     thief = "the thief" if len(found.world.thief) == 1 else "one of the thieves"
     who = known_as(found.code)
-    may = f"{who[0].upper()}{who[1:]} may be {thief}: {found.note.removeprefix('it fails ')}. Here is one of them."
+    share = fraction_of(desk.thief(), found.code)  # as its card has it
+    may = f"{who[0].upper()}{who[1:]} may be {thief}: in {share} of the deals left. Here is one of them."
     return [element("p", may), deal(found.world)]
 
 
