@@ -39,7 +39,7 @@ def explained(view: View, pick: str) -> Refused | None:
         if can_go(view, pick):  # it opens its steps
             return None
         return Refused("rule", *nowhere(view, pick))
-    return Refused("rule", "Pick a figure first, then the room that it is to enter.", "BATORY-MOVE-02")
+    return Refused("rule", "Pick a figure first, then the room that it is to enter.", "BATORY-MOVE-03")
 
 
 def shut(view: View, figure: str) -> frozenset[str]:
