@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from blankpage import until
 from playwright.sync_api import expect
 from test_page import CLICK, shown
 from toys.spice_ring import SpiceRing
@@ -128,3 +129,30 @@ def test_a_form_that_is_sent_twice_at_once_is_told_what_is_wrong_and_one_that_is
     page.get_by_label("sold").fill("2")
     page.wait_for_timeout(600)
     assert told.count() == 0
+
+
+CLICKED = """(element, [x, y]) => element.dispatchEvent(
+  new MouseEvent('click', {bubbles: true, cancelable: true, detail: 1, clientX: x, clientY: y}))"""
+SENT = "sent.filter(message => message.type === 'pick').map(message => message.offer)"
+
+
+@pytest.mark.parametrize(
+    ("spot", "later", "done"),
+    [([202, 301], 100, 1), ([202, 301], 2000, 2), ([260, 300], 100, 2)],
+    ids=["there and at once", "there and later", "elsewhere and at once"],
+)
+def test_an_impatient_click_where_a_form_was_sent_does_not_do_what_has_come_there(open_page, spot, later, done):
+    """It was meant for the form: what ends moving may come to lie where Ask was, as late as the others have played."""
+    page = open_page(Wire(Stage(Fair())), clock=True)
+    page.get_by_label("sold").fill("3")
+    page.get_by_label("Mace").check()
+    page.get_by_label("kept").fill("1")
+    page.clock.run_for(300)
+    page.get_by_role("button", name="Sell").evaluate(CLICKED, [200, 300])
+    page.wait_for_function("document.querySelector('.bw-stage').dataset.rev > 0", polling=20)
+    page.clock.run_for(later)
+    page.locator("[data-pick=sail-1]").evaluate(CLICKED, spot)
+    page.clock.run_for(100)
+    until(page, lambda: len(page.evaluate(SENT)) >= done)
+    page.wait_for_timeout(200)  # and no more
+    assert len(page.evaluate(SENT)) == done and page.problems == []

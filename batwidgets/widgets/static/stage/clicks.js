@@ -24,14 +24,26 @@ function onlyShown(view, name, pointerType) {
   return note;
 }
 
-/** Do what was clicked on; of a double click the second only where it does what the first did. */
+const SLID = 600; // ms after the picture has changed in which a click where a form was sent may be meant for that
+
+/** Whether this was meant for what had been there: a double click, or one more where a form was, too late for that. */
+function hasSlid(view, element, { detail, clientX: x, clientY: y }) {
+  if (!detail) return false; // by a key
+  const now = performance.now();
+  const before = view.sentAt;
+  view.sentAt = element?.matches("form[data-offer] > button") ? { x, y, now } : null;
+  if (detail > 1) return true;
+  return before && before.now <= view.changed && now < view.changed + SLID && Math.hypot(x - before.x, y - before.y) < 4;
+}
+
+/** Do what was clicked on; of two clicks on a spot the second only where it does what the first did. */
 export function onClick(view, event) {
   const { target, detail, pointerType, clientX: x, clientY: y } = event;
   const element = target.closest("[data-pick], button, label, summary");
   const data = element?.dataset ?? {};
   const { rule: cited, step, does, pick: name } = data;
   const what = does ?? name ?? element; // the same after it was drawn anew
-  if (detail > 1 && what !== view.first) return event.preventDefault(); // it has slid under a double click
+  if (hasSlid(view, element, event) && what !== view.first) return event.preventDefault();
   view.first = what;
   const { status, said } = view;
   const inLine = status.contains(target);

@@ -30,6 +30,7 @@ async function play(view) {
     view.offers = frames.length ? {} : frame.offers;
     root.classList.toggle("bw-others", view.others === "act");
     draw(view, frame.reset);
+    view.changed = performance.now();
     say(view, frame.say);
     draftAgain(view);
     if (!view.others) {

@@ -109,6 +109,8 @@ function newView(model, el) {
     spot: null, // where on the page the last attempt was made
     looked: "", // what a picture that is larger than its frame was moved to
     first: undefined, // what was clicked last: of a double click the first
+    sentAt: null, // where and when a form was, if by the last click
+    changed: 0, // when the picture did so last
     touched: "", // what a finger has been shown the note of
   };
 }
