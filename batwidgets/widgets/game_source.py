@@ -111,7 +111,8 @@ class GameSource:
     def sitting(self) -> str:
         """Which bots and persons sit at the table, in words."""
         persons = persons_in_words(self._game, self.bots, self._persons_play)
-        bots = bots_in_words(self._game, self.bots, "" if self._deal is None else "; choose at New game")
+        asks = "Others …" if self._game.to_act is OVER else "New game"
+        bots = bots_in_words(self._game, self.bots, "" if self._deal is None else f"; choose at {asks}")
         return " ".join(filter(None, (persons, bots)))
 
     def view(self, seat: int | None) -> Any:

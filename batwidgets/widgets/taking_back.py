@@ -5,7 +5,7 @@ from __future__ import annotations
 from batwidgets.core import OVER, ChanceMove, Game, SeatMove
 from batwidgets.scene.words import does
 
-ON = "Play on from here: Undo takes back your last pick while nothing has followed it."
+ON = "Undo takes back your last pick, only while nothing has followed it: go on as things are."
 
 
 def why_no_undo(game: Game, seat: int, count: int = 1, *, alone: bool, instead: str = "") -> str | None:

@@ -32,7 +32,7 @@ SHAPES = "() => [...document.querySelectorAll('.bw-stage [name=shape]')].map(one
 @pytest.mark.parametrize("name", OPENED)
 def test_what_stands_over_a_field_is_one_line(open_page, shots, name, width):
     page = open_page(Wire(OPENED[name]()), awake="[data-pick][tabindex], form button", width=width)
-    assert page.locator("legend").count() or name.startswith("batavia") or name.startswith("batam")
+    assert page.locator("legend").count() or name.startswith(("batavia", "batam"))
     for shape in page.evaluate(SHAPES) or [""]:
         if shape:
             page.locator(f"[name=shape][value={shape}]").dispatch_event("click")

@@ -283,7 +283,7 @@ def test_another_seats_move_cannot_be_taken_back(table):
     table.play(table.game.legal_moves().of(MoveFigure).sample(RNG))
     assert table.host.offers(0)["undo"].refused == (
         f"{mover} has moved since, so nothing of yours can be taken back. "
-        "Play on from here: Undo takes back your last pick while nothing has followed it."
+        "Undo takes back your last pick, only while nothing has followed it: go on as things are."
     )
 
 
@@ -292,7 +292,7 @@ def test_what_chance_has_decided_is_not_taken_back(table):
     while not isinstance(table.game.log[-1], ChanceMove):
         table.play(harmless(table))
     for seat in range(3):
-        why = "No undo: something has been drawn or rolled since, and that cannot be unseen. Play on from here"
+        why = "No undo: something has been drawn or rolled since, and that cannot be unseen. Undo takes back"
         why = why if any(isinstance(move, SeatMove) and move.seat == seat for move in table.game.log) else "Nothing has"
         assert table.host.offers(seat)["undo"].refused.startswith(why)
 
