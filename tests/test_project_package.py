@@ -45,7 +45,7 @@ def tracked(*folders: str) -> set[str]:
         for path in (ROOT / folder).rglob("*")
         if path.is_file()
         and path.suffix != ".pyc"
-        and not {"__pycache__", ".ipynb_checkpoints", ".ruff.toml"} & set(path.parts)
+        and not {"__pycache__", ".hypothesis", ".ipynb_checkpoints", ".ruff.toml"} & set(path.parts)
     }
 
 
