@@ -45,9 +45,9 @@ def test_a_form_that_is_not_filled_in_cites_the_rule_of_its_fields(position, off
 @pytest.mark.parametrize("grammar", ["basic", "extended"])
 def test_the_question_in_words_that_a_form_proposes_may_be_asked_with_the_cards_played(played, grammar):
     game = batory.position(played=played, seed=3, to_act=0, question_grammar=grammar)
-    label = next(field for field in game.ruleset.offers(game.view(0), game.legal_moves(0))["ask"].form.fields
-                 if field.name == "words").label  # fmt: skip
-    proposed = re.search("“(.*)”", label)[1]
+    note = next(field for field in game.ruleset.offers(game.view(0), game.legal_moves(0))["ask"].form.fields
+                 if field.name == "words").note  # fmt: skip
+    proposed = re.search("“(.*)”", note)[1]
     assert not game.why_not(moves.Ask(0, 1, parse(proposed, game.state.ship)))
 
 

@@ -7,7 +7,7 @@ from games.batory.board import play, position
 
 from batwidgets.core import Game
 from batwidgets.core.events import Event
-from batwidgets.games.batory import orders, scene, sheet_parts
+from batwidgets.games.batory import accusing, orders, scene, sheet_parts
 from batwidgets.games.batory.cards import EVENTS
 from batwidgets.games.batory.events import DeckReshuffled
 from batwidgets.games.batory.state import Options
@@ -23,7 +23,7 @@ def lines(game: Game, seat: int | None = None) -> list[str]:
 def warned(game: Game, seat: int) -> str:
     """What the panel for an accusation says to a seat."""
     view = game.view(seat)
-    return str(orders.accusation(view, scene.offers(view, game.legal_moves(seat))))
+    return str(accusing.accusation(view, scene.offers(view, game.legal_moves(seat))))
 
 
 THIEVES = "the Countess's Daughter, the Opera Singer and the Dowager"  # of two players, see board.HANDS
