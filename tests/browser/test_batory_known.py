@@ -62,4 +62,4 @@ def test_the_table_points_to_the_sheet_beside_it_that_has_found_the_thief_and_on
     notebook.page.locator(".bw-beside [data-part=total] summary").click()
     notebook.page.locator(".bw-beside [data-part=total] [data-pick=accuse]").click()
     beside.locator("[data-part=final]", has_text="How it could be known").wait_for()
-    assert told.is_hidden()
+    told.wait_for(state="hidden")

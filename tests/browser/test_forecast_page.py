@@ -150,6 +150,7 @@ def test_an_impatient_click_where_a_form_was_sent_does_not_do_what_has_come_ther
     page.clock.run_for(300)
     page.get_by_role("button", name="Sell").evaluate(CLICKED, [200, 300])
     page.wait_for_function("document.querySelector('.bw-stage').dataset.rev > 0", polling=20)
+    page.wait_for_timeout(300)  # the seat's own frame follows the public picture, and changes it once more
     page.clock.run_for(later)
     page.locator("[data-pick=sail-1]").evaluate(CLICKED, spot)
     page.clock.run_for(100)
