@@ -72,11 +72,19 @@ class Singing(State):
             if (owner := self.owner.get(code)) == seat
         )
 
+    def copy(self) -> Singing:
+        """Every move makes one, and they must go on singing after it."""
+        return singing(super().copy())
+
+
+def singing(state: State) -> Singing:
+    return Singing(*(getattr(state, field) for field in state.__struct_fields__))
+
 
 def in_batory(plant: Game, keep: int | None) -> None:
     state = plant._state
     open_to = {keep, HIDDEN} if keep in state.inactive else {keep}  # who accused wrongly has seen the thief
-    plant._state = state = Singing(*(getattr(state, field) for field in state.__struct_fields__))
+    plant._state = state = singing(state)
     state.owner = {
         code: owner if owner in open_to else Bird(owner, f"owner-of-{code}") for code, owner in state.owner.items()
     }

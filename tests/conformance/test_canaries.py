@@ -16,6 +16,7 @@ import msgspec
 import pytest
 from conformance.birds import CANARY, PLANTED, planted
 from conformance.playing import SEATS, rng_for
+from conformance.test_secret_tables import quiet
 from conformance.test_secrets import own_moves
 from conformance.witness import encoded
 from toys.wire import Wire, draft, pick, ready
@@ -93,24 +94,33 @@ def refused(game: Game, seat: int) -> Told:
 
 
 def sent(game: Game, seat: int | None) -> Told:
-    """What widgets send to a seat, keep in a notebook and replay."""
+    """What widgets send to a seat, keep in a notebook and replay; also after a quiet move of its own, if it has one."""
     with Table(game, seat=seat, bots={}) as table, Stage(table.host, seat=None) as beside:
         wires = [Wire(table), Wire(beside)]
+        for name in quiet(game, seat)[:1] if seat is not None and game.to_act == seat else ():
+            assert "refused" not in wires[0].reply(pick(name, rev=table.host.rev, nonce="moved"))
+            yield "moved", f"{table.game!r} {table.game.state!r} {table.game.view(seat)!r}"
         for name in ("hint", "undo", "x", *list(table.host.offers(seat))[:3]):
             for wire in wires:
                 wire.feed(ready())
                 wire.feed(draft(name, {}))
+        yield from kept(table, beside)
         for number, name in enumerate(["hint", "undo", "x"]):
             wires[0].feed(pick(name, rev=table.host.rev, nonce=f"{number}"))
         yield "messages", json.dumps([list(wire) for wire in wires])
-        for stage in (table, beside):
-            state = {key: value for key, value in stage.get_state().items() if key not in ("_esm", "_css")}
-            yield "notebook", repr(state) + repr(stage._repr_mimebundle_()) + repr(stage) + repr(stage.error)
+        yield from kept(table, beside)
     with Replay(game, seat=seat) as replay:
         wire = Wire(replay)
         wire.feed(ready())
         replay.go(replay.steps)
         yield "replay", json.dumps(list(wire)) + repr(replay) + repr(replay._repr_mimebundle_())
+
+
+def kept(*stages: Stage) -> Told:
+    """What a notebook keeps of widgets."""
+    for stage in stages:
+        state = {key: value for key, value in stage.get_state().items() if key not in ("_esm", "_css")}
+        yield "notebook", repr(state) + repr(stage._repr_mimebundle_()) + repr(stage) + repr(stage.error)
 
 
 def behind_the_curtain(game: Game) -> Told:
@@ -142,7 +152,7 @@ def test_nothing_hidden_from_a_seat_is_told_to_it(name: str) -> None:
                     )
     assert channels >= {
         "view", "bytes", "offers", "story", "part", "reprs", "hint", "refusals", "error", "messages", "notebook",
-        "replay", "curtain",
+        "replay", "curtain", "moved",
     }  # fmt: skip
 
 
@@ -173,3 +183,23 @@ def test_every_character_that_a_seat_has_not_seen_sings() -> None:
             assert all((CANARY in card) != seen for card in plant.characters(seat))
             assert all((CANARY in repr(owner)) != seen for owner in plant.owner.values() if owner == seat)
         assert plant.characters(0) == game.state.characters(0)
+
+
+def other_hands(table: Table) -> str:
+    """A repr that tells what the others hold, once a move has been made."""
+    if len(table.game.log) == table.begun_at:  # type: ignore[attr-defined]
+        return "Table"
+    others = {*range(len(table.game.seats))} - {table.seat}
+    return f"{[table.game._state.characters(seat) for seat in others]}"
+
+
+def test_a_character_in_the_repr_of_a_table_is_caught_after_a_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A move makes another state; what is hidden in that one sings, too."""
+    game = next(game for game in games("batory") if isinstance(game.to_act, int) and quiet(game, game.to_act))
+    seat = game.to_act
+    assert isinstance(seat, int)
+    plant = planted(game, seat)
+    assert not any(CANARY in text for _, text in sent(plant, seat))
+    monkeypatch.setattr(Table, "begun_at", len(plant.log), raising=False)
+    monkeypatch.setattr(Table, "__repr__", other_hands)
+    assert {what for what, text in sent(plant, seat) if CANARY in text} == {"notebook"}
