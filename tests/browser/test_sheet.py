@@ -131,6 +131,53 @@ def test_the_menus_need_keys_alone(open_page, sheet):
     assert page.problems == [] and len(sheet.desk.answers) == 1
 
 
+def tab_until(page, selector, back=False, most=80):
+    """Press Tab, or with Shift, until the focus is on such an element."""
+    for _ in range(most):
+        page.keyboard.press("Shift+Tab" if back else "Tab")
+        if page.evaluate("selector => document.activeElement.matches(selector)", selector):
+            return
+    raise AssertionError(f"Tab never reaches {selector}")
+
+
+def test_a_box_is_marked_and_undone_a_proof_opened_and_an_answer_taken_back_by_keys_alone(open_page):
+    desk = batory.desk(players=4, me=0, hand=["MCy", "FPy", "MPo"])
+    for question in ("at least 2 men", "at least 2 women"):
+        desk = desk.heard(1, question, True)
+    sheet = batory.sheet(desk)
+    page = open_page(Wire(sheet), awake=AWAKE, width=1000, height=1400, reduced_motion="reduce")
+    at = "document.activeElement.dataset.pick"
+    tab_until(page, "[data-pick^=mark-]")
+    first = page.evaluate(at)
+    page.keyboard.press("ArrowRight")
+    box = page.evaluate(at)
+    assert box.startswith("mark-") and box != first, "arrows lead on to another box"
+    page.keyboard.press("Enter")
+    page.locator(f"[data-pick='{box}']", has_text="✗").wait_for()
+    tab_until(page, "[data-pick=undo]", back=True)
+    page.keyboard.press("Enter")
+    page.wait_for_function(f"() => !document.querySelector(\"[data-pick='{box}']\").textContent.trim()")
+    assert page.evaluate(at) == box, "there is nothing to undo any more: back to the box"
+    tab_until(page, "[data-pick=take-back]", back=True)
+    tab_until(page, "[data-pick^=mark-]")
+    assert page.evaluate(at) == box, "Tab comes back to the box that was left"
+    for _ in range(13):
+        page.keyboard.press("ArrowDown")
+        if page.evaluate(at).startswith("why-"):
+            break
+    asked = page.evaluate(at)
+    page.keyboard.press("Enter")
+    page.locator("[data-part=reason] h3").wait_for()
+    assert sheet.host.source.asked == asked.removeprefix("why-")
+    tab_until(page, "[data-pick=no-reason]")
+    page.keyboard.press("Enter")
+    page.locator("[data-part=reason] h3").wait_for(state="detached")
+    tab_until(page, "[data-pick=take-back]", back=True)
+    page.keyboard.press("Enter")
+    page.locator("[data-part=heard-1]", has_not_text="(2)").wait_for()
+    assert len(sheet.desk.answers) == 1 and page.problems == [] and sheet.error is None
+
+
 WHOLE = """all => all.filter(one => {
   const range = document.createRange();
   range.selectNodeContents(one);

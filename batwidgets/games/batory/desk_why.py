@@ -142,6 +142,11 @@ def be(code: str) -> str:
     return "are" if code == PARROTS.code else "is"
 
 
+def it(code: str) -> str:
+    """The pronoun for it, as something is done to it."""
+    return "them" if code == PARROTS.code else "it"
+
+
 def explained(desk: Desk, code: str, seat: int | None, *, of: str = "You") -> Reason:
     """Why a character is innocent or is the thief; with a seat, why it is or is not in that hand; `of` as `proved`."""
     from batwidgets.deduction.reasons import why
@@ -204,4 +209,4 @@ def _noted(desk: Desk, code: str, sets: Sequence[Sequence[int]], seen: Sequence[
     """Who must hold an innocent, just where the very answers that are named tell it, since they may tell less."""
     if desk.own >> INDEX[code] & 1 or (holder := holder_by(desk, code, sets, seen)) is None:
         return ""
-    return f", since {aimed(desk.names[holder])} must hold {'them' if code == PARROTS.code else 'it'}"
+    return f", since {aimed(desk.names[holder])} must hold {it(code)}"

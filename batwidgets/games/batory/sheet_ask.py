@@ -99,7 +99,7 @@ def last(desk: Desk) -> Markup:
     """The button that takes back the last answer."""
     if not desk.answers:
         return Markup("")
-    return shared.pick_button("take-back", "Take back the last answer")
+    return shared.pick_button("take-back", "Take back the last answer", data_stop=True)
 
 
 def told(desk: Desk, values: Mapping[str, Value]) -> Desk:

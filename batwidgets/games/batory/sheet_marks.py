@@ -9,7 +9,8 @@ from batwidgets.games.batory.desks import Desk
 
 BLANK, CROSS, CHECK = "", "x", "v"  # BATORY-SHEET-03
 NEXT = {BLANK: CROSS, CROSS: CHECK, CHECK: BLANK}
-SAID = {BLANK: "blank", CROSS: "crossed out", CHECK: "check mark"}
+SAID = {BLANK: "blank", CROSS: "crossed out", CHECK: "checked"}
+TO_DO = {BLANK: "clear", CROSS: "cross out", CHECK: "check"}  # with "press to" before it
 Was = tuple[str, str] | tuple[int, str]  # a character's mark, or a seat's note, before it was changed
 
 
@@ -50,7 +51,8 @@ class ByHand:
         what, before = self.past[-1]
         if isinstance(what, int):
             return f"note about {desk.names[what]}"
-        return f"{BY_CODE[what].name}, {SAID[self.marks[what]]}, {SAID[before]} again"
+        now = self.marks[what]
+        return f"{BY_CODE[what].name} {SAID[now] if now else 'cleared'}, so {SAID[before]} again"
 
     def take_over(self, marks: Mapping[str, str], notes: Mapping[int, str]) -> None:
         """Have these marks and notes, and nothing to take back."""

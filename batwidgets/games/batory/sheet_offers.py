@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from batwidgets.games.batory import sheet_ask, sheet_parts, sheet_players, sheet_why
 from batwidgets.games.batory.characters import BY_CODE, CODES
+from batwidgets.games.batory.desk_why import it
 from batwidgets.games.batory.desks import Desk
-from batwidgets.games.batory.sheet_marks import NEXT, SAID
+from batwidgets.games.batory.sheet_marks import NEXT, SAID, TO_DO
 from batwidgets.games.batory.sheet_players import NOTE
 from batwidgets.scene import Offer
 from batwidgets.scene.words import listed
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
 
 MARK, WHY, HELP, CLOSE, UNDO, CLEAR, TAKE_BACK = "mark-", "why-", "help", "no-reason", "undo", "clear-", "take-back"
 ACCUSE = "accuse"
+THEY = {"it": "It is", "them": "They are"}
 
 
 def offers(sheet: Sheet) -> Mapping[str, Offer]:
@@ -52,7 +54,6 @@ def mark(sheet: Sheet, desk: Desk, code: str) -> Offer:
     """The next mark for a character; refused for one's own (BATORY-SETUP-07)."""
     who, now = BY_CODE[code].name, sheet.marks[code]
     if code in desk.hand:
-        return Offer(f"{who}: in your own hand, and so innocent", rule="BATORY-SETUP-07",
-                     refused="your own characters are innocent")  # fmt: skip
+        return Offer(who, rule="BATORY-SETUP-07", refused=f"{THEY[it(code)]} in your own hand, and so innocent.")
     wrong = f" ({why})" if sheet.help and (why := sheet_parts.wrong(desk, code, now)) else ""
-    return Offer(f"{who}, {SAID[now]}{wrong}: make it {SAID[NEXT[now]]}")
+    return Offer(f"{who}, {SAID[now]}{wrong}: press to {TO_DO[NEXT[now]]}")

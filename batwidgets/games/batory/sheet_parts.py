@@ -11,17 +11,18 @@ from batwidgets.games.batory.art.figures import describe, portrait
 from batwidgets.games.batory.characters import BY_CODE, CODES
 from batwidgets.games.batory.desk_seen import any_public, heard_by_all, making, thieves_claim
 from batwidgets.games.batory.desk_tables import deals, fraction_of, per_cent
-from batwidgets.games.batory.desk_why import be, culprit, known_as
+from batwidgets.games.batory.desk_why import be, culprit, it, known_as
 from batwidgets.games.batory.desks import Desk
 from batwidgets.games.batory.panels import MADE_NAMES, spaced
+from batwidgets.games.batory.sheet_marks import SAID
 from batwidgets.scene import Markup, element
 from batwidgets.scene import panels as shared
 from batwidgets.scene.html import content
 from batwidgets.scene.words import aimed, listed
 
 SIGN = {"": "", "x": "✗", "v": "✓"}
-MADE = {"x": "crossed out", "v": "checked"}
-BOXES = element("p", "Marks are yours: a box goes from blank to ✗ innocent to ✓ accused.", class_="bw-quiet")
+BOXES = "Marks are yours: a box goes from blank to ✗ innocent to ✓ accused."
+KEYS = "By keys: Tab leads to a box, arrows to the others{}, Enter presses."
 ASKED = {"thief": "Proof", "innocent": "Proof", "open": "May it be?"}  # “Why not?” is what a table asks of moves
 
 
@@ -39,27 +40,33 @@ def layout() -> Markup:
 
 def switch(shown: bool, undo: bool = False) -> Markup:
     """The button that shows, or hides, what follows from the answers, and the one that takes back a mark or note."""
-    back = shared.pick_button("undo", "Undo") if undo else None
-    return content(back, " ", shared.pick_button("help", "Hide what follows" if shown else "Show what follows"))
+    follows = shared.pick_button("help", "Hide what follows" if shown else "Show what follows", data_stop=True)
+    return content(shared.pick_button("undo", "Undo", data_stop=True) if undo else None, " ", follows)
+
+
+def boxes(shown: bool) -> Markup:
+    """What the boxes are for, and how keys reach them; with the ways to ask why, where these are shown."""
+    keys = KEYS.format(" and to “May it be?” or “Proof” below" if shown else "")
+    return element("p", BOXES, " ", element("small", keys), class_="bw-quiet")
 
 
 def wrong(desk: Desk, code: str, mark: str) -> str | None:
     """What speaks against a mark made by hand, the answers or what was seen, or None."""
     if not mark or code in desk.hand:
         return None
-    count, hidden = desk.thief()[code], desk.knowledge.deal.hidden
+    count = desk.thief()[code]
     if mark == "x" and count == desk.worlds:
-        return f"{making(desk, thieves_claim(code, True))} it {'the thief' if hidden == 1 else 'one of the thieves'}"
+        return f"{making(desk, thieves_claim(code, True))} {it(code)} {culprit(desk)}"
     if mark == "v" and count == 0:
-        return f"{making(desk, thieves_claim(code, False))} it innocent"
+        return f"{making(desk, thieves_claim(code, False))} {it(code)} innocent"
     return None
 
 
 def warning(desk: Desk, marks: Mapping[str, str], shown: bool) -> Markup:
     """Marks made by hand that cannot be, each with a way to ask why."""
     found = {code: why for code in CODES if shown and (why := wrong(desk, code, marks[code]))}
-    lines = [element("li", element("b", BY_CODE[code].name), f" is {MADE[marks[code]]}, but {why}. ",
-                     element("button", "why?", type="button", class_="bw-why", data_pick=f"why-{code}"))
+    lines = [element("li", element("b", BY_CODE[code].name), f" {be(code)} {SAID[marks[code]]}, but {why}. ",
+                     element("button", "why?", type="button", class_="bw-why", data_pick=f"why-{code}", data_stop=True))
              for code, why in found.items()]  # fmt: skip
     return element("ul", lines, class_="bw-warning") if lines else Markup("")
 
@@ -81,9 +88,10 @@ def certain(desk: Desk, stakes: str) -> Markup:
     who = listed(known_as(code) for code in thief)
     left = f"Only {who} {'is' if len(thief) == 1 and be(thief[0]) == 'is' else 'are'} left, "
     must = "and must be the thief." if len(thief) == 1 else "and must be the thieves."
-    asks = [shared.pick_button(f"why-{code}", f"Why {known_as(code)} must be {culprit(desk)}") for code in thief]
+    asks = [shared.pick_button(f"why-{code}", f"Why {known_as(code)} must be {culprit(desk)}", data_stop=True)
+            for code in thief]  # fmt: skip
     risk = element("p", stakes, class_="bw-warning")
-    button = shared.pick_button("accuse", f"I accuse {who}!")
+    button = shared.pick_button("accuse", f"I accuse {who}!", data_stop=True)
     accuse = shared.folded("Accuse …", risk, button, keep="accuse") if stakes else None
     return element("div", element("p", element("b", left + must)), element("div", asks, class_="bw-row"), accuse,
                    class_="bw-solved")  # fmt: skip
@@ -103,12 +111,12 @@ def total(desk: Desk, shown: bool, solved: tuple[str, ...] = (), stakes: str = "
         said = f"Solved: the {'thief was' if len(solved) == 1 else 'thieves were'} {who}."
         return element("p", element("b", said), left, class_="bw-solved")
     if not shown:
-        return BOXES
+        return boxes(shown)
     if culprits(desk):
         return certain(desk, stakes)
     left = element("p", element("b", f"{desk.worlds:,}"), f" {'deal is' if desk.worlds == 1 else 'deals are'} "
                    "still possible; the numbers count them exactly.")  # fmt: skip
-    return content(left, BOXES)
+    return content(left, boxes(shown))
 
 
 def suspects(

@@ -146,7 +146,7 @@ def bounds(desk: Desk, seat: int) -> dict[str, tuple[int, int]]:
 def note(desk: Desk, seat: int, text: str) -> Markup:
     """The form for a note, folded away until there is one or it is wanted."""
     form = note_form(desk, seat, text).html()
-    clear = shared.pick_button(f"clear-{seat}", "Clear the note") if text else None
+    clear = shared.pick_button(f"clear-{seat}", "Clear the note", data_stop=True) if text else None
     return element("div", element("p", text, class_="bw-note-text") if text else None,
                    shared.folded("Change the note" if text else "Write a note", form, clear, keep=f"{NOTE}{seat}"),
                    class_="bw-own-note")  # fmt: skip

@@ -90,7 +90,7 @@ def test_a_mark_against_the_answers_is_warned_of(desk):
     assert sheet.parts(0)["warning"] == ""
     sheet.mark("parrots", "v")
     warning = sheet.parts(0)["warning"]
-    assert "Captain's Parrots".replace("'", "&#x27;") in warning and "the answers make it innocent" in warning
+    assert "Captain&#x27;s Parrots</b> are checked, but the answers make them innocent" in warning
     assert 'data-pick="why-PAR"' in warning and "innocent" in sheet.story(0).say
     assert sheet.parts(0)["suspects"].count("data-wrong") == 1 and "innocent" in sheet.offers(0)["mark-PAR"].label
     sheet.mark("parrots", "x")
@@ -306,6 +306,29 @@ def test_where_what_follows_is_hidden_nothing_of_it_is_told_and_the_boxes_are_ex
     assert "leaves no deal" in host.draft(0, "heard", {**ANSWER, "question": "exactly 4 women"})["understood"]
     host.pick(0, "heard", ANSWER)
     assert host.source.story(0).say == "Tomek, at least 2 women? yes."
+
+
+def test_labels_of_boxes_say_what_a_press_does_and_of_ones_own_why_it_does_nothing_once(desk):
+    sheet = Sheet(desk)
+    said = [sheet.offers(0)["mark-MCo"].label]
+    for mark in "xv":
+        sheet.mark("MCo", mark)
+        said.append(sheet.offers(0)["mark-MCo"].label)
+    assert said == ["Captain, blank: press to cross out", "Captain, crossed out: press to check",
+                    "Captain, checked: press to clear"]  # fmt: skip
+    sheet.mark("MCo", "")
+    assert sheet.offers(0)["undo"].label == "Undo: Captain cleared, so checked again"
+    own = sheet.offers(0)["mark-MCy"]
+    assert f"{own.label}. {own.refused}" == "Radio Operator. It is in your own hand, and so innocent."
+    parrots = Sheet(batory.desk(players=3, me=0, hand=["PAR", "FPy", "MPo", "MCy"])).offers(0)["mark-PAR"]
+    assert parrots.refused == "They are in your own hand, and so innocent."
+
+
+def test_where_the_sheet_says_how_keys_reach_the_boxes_it_names_only_what_is_shown(host):
+    assert "“May it be?”" in host.source.parts(0)["total"]
+    host.pick(0, "help", {})
+    told = host.source.parts(0)["total"]
+    assert "Tab leads to a box, arrows to the others, Enter presses." in told and "May it be" not in told
 
 
 def test_a_sheet_that_follows_a_game_is_told_nothing_by_hand():
