@@ -1,9 +1,10 @@
 /** Drafts: a form that is still being filled in; Python is asked what it would do. */
 
-import { active, find, named } from "./elements.js";
+import { active, every, find, named } from "./elements.js";
 import { fillForm, markFaults, readForm } from "./forms.js";
 import { say } from "./line.js";
 import { hinted, isAllowed } from "./offers.js";
+import { wakePick } from "./picks.js";
 import { draw } from "./picture.js";
 import { ask } from "./questions.js";
 import { refuse } from "./refusals.js";
@@ -19,6 +20,7 @@ export function touch(view, form) {
   if (["values", "rule"].includes(view.status.dataset.kind)) say(view, "");
   markFaults(form);
   readForm(form);
+  for (const piece of every(view, "[data-tick]")) wakePick(view, piece); // it says what is ticked
   view.halfMade = form;
   clearTimeout(view.draftTimer);
   view.lastDraft = 0; // an answer would be about what it was before

@@ -21,13 +21,13 @@ export function wake(view) {
   root.classList.toggle("bw-why", why);
   for (const button of every(view, "[data-why]")) button.ariaPressed = why;
   for (const menu of every(view, "[data-pace]")) menu.value = view.pace;
-  fitPills(every(view, "[data-pick]").flatMap((element) => wakePick(view, element)));
   for (const form of every(view, "form[data-offer]")) {
     const name = form.dataset.offer;
     buttonOf(form).disabled = !isAllowed(offers[name]);
     form.classList.toggle("bw-hinted", name === hinted(view));
     readForm(form);
   }
+  fitPills(every(view, "[data-pick]").flatMap((element) => wakePick(view, element))); // after the forms that they tick boxes of
   listOffers(view);
   const stop = favourite(view);
   for (const one of [stop, ...every(view, ROW).map((row) => favouriteIn(view, row))]) if (one) one.tabIndex = 0;
