@@ -1,7 +1,7 @@
 /** Clicks, with a mouse or a finger. */
 
 import { act, activate, toggleWhy } from "./acts.js";
-import { stepBy } from "./forms.js";
+import { endOf, stepBy } from "./forms.js";
 import { comeBack, say, unfold } from "./line.js";
 import { offerOf } from "./offers.js";
 import { saw } from "./pace.js";
@@ -61,8 +61,11 @@ export function onClick(view, event) {
     view.hurried = "rest" in data;
     view.due = true;
     saw(view);
-  } else if (step) stepBy(element.parentNode.querySelector("input"), +step);
-  else if (does) act(view, does);
+  } else if (step) {
+    const input = element.parentNode.querySelector("input");
+    const end = endOf(input, +step);
+    end ? say(view, end) : stepBy(input, +step);
+  } else if (does) act(view, does);
   else if (onlyShown(view, name, pointerType)) point(view, element);
   else if (name && (detail < 2 || (offerOf(view, name) && !view.offers[name]?.opens))) activate(view, element); // a second click asks nothing
 }

@@ -34,7 +34,12 @@ export function readForm(form) {
     if (!(kind in COUNT)) continue;
     const count = COUNT[kind](values[name]);
     const range = min === max ? min : `${min} to ${max}`;
-    field.querySelector("output").textContent = kind === "subset" ? `${count} ticked, ${range} to tick` : `together ${count}, of ${range}`;
+    const output = field.querySelector("output");
+    const low = inputs(field).find((input) => input.validity.rangeUnderflow);
+    const out = low ?? inputs(field).find((input) => input.validity.rangeOverflow);
+    output.textContent = kind === "subset" ? `${count} ticked, ${range} to tick` : `together ${count}, of ${range}`;
+    if (low) output.append(`, ${low.min} or more each`);
+    output.classList.toggle("bw-warning", Boolean(out) || count > +max);
   }
   return values;
 }
@@ -74,6 +79,12 @@ export function boxBehind(root, { dataset: { tick } }) {
 export function tickOf(root, piece) {
   const input = boxBehind(root, piece);
   return input && !(input.type === "number" && +input.value >= +input.max) && input;
+}
+
+/** What to say where a number can get no less, or no more. */
+export function endOf({ value, min, max }, by) {
+  if (value === "") return "";
+  return by > 0 ? (+value >= +max ? `${max} is the most here.` : "") : +value <= +min ? `${min} is the least here.` : "";
 }
 
 /** One less or one more in a number, as if it had been typed. */

@@ -2,7 +2,8 @@
 
 import { activate, toggle, toggleWhy } from "./acts.js";
 import { active, every, find, STAY, visible } from "./elements.js";
-import { comeBack } from "./line.js";
+import { endOf } from "./forms.js";
+import { comeBack, say } from "./line.js";
 import { ALLOWED, picks, ROW } from "./picks.js";
 import { below, nearest } from "./places.js";
 import { closeRule, shut } from "./popups.js";
@@ -68,8 +69,11 @@ export function onKey(view, event) {
   else if (way && button) nearest(button, visible(view, "[data-does]"), way).focus();
   else if (way && target.matches(TAGS)) nearest(target, visible(view, TAGS), way).focus();
   else if (inside[0] && (way || key === "Enter")) go(inside[0]);
-  else if (!element) return;
-  else if (next) go(next);
+  else if (!element) {
+    const end = way?.[1] && target.type === "number" && endOf(target, -way[1]);
+    if (end) say(view, end);
+    return; // to the field itself
+  } else if (next) go(next);
   else if (way) go(towards(element, others, way));
   else if (key === "Enter" || key === " ") {
     view.spot = below(element);
