@@ -307,26 +307,53 @@ def test_gold_beyond_the_strip_goes_round_again() -> None:
     assert "+50" not in art.gold_strip([50])
 
 
-def test_every_piece_of_gold_is_at_its_number_and_none_covers_anothers_letter() -> None:
-    """Its middle is that of its space; equal ones stand above one another, and so do those that would touch."""
-    at = re.compile(
-        r'data-piece="gold (\d)" transform="translate\(([\d.]+) ([\d.]+)\).*?--s:translate\(([\d.]+)px,([\d.]+)px\)'
-    )
+PIN = r"translate\(([\d.]+)(?:px,| )([\d.]+)(?:px)?\) scale\(([\d.]+)\)"
+GOLD = [[0] * 5, [3, 3, 4, 3, 2], [50, 49, 50, 50, 100], [1, 0, 2, 0, 1], [20, 9, 7, 9, 31], [5] * 5, [26] * 3]
+
+
+def pins(gold: list[int]) -> dict[int, list[tuple[float, float, float]]]:
+    """By seat, where its piece is on the wide strip and on the narrow one: middle and radius."""
+    at = re.compile(rf'data-piece="gold (\d)" transform="{PIN}" style="--s:{PIN}"')
+    found = {}
+    for seat, *spots in at.findall(art.gold_strip(gold)):
+        x, y, size, nx, ny, larger = map(float, spots)
+        found[int(seat)] = [(x, y, size * strip.PIN), (nx, ny, larger * strip.PIN)]
+    return found
+
+
+@pytest.mark.parametrize("gold", GOLD)
+def test_every_piece_of_gold_lies_on_its_number_and_covers_no_letter_of_another(gold: list[int]) -> None:
+    frame, drawn = ET.fromstring(f"<g>{strip.frame()}</g>"), pins(gold)
+    assert len(drawn) == len(gold)
+    for place, ground in enumerate([*frame][:2]):
+        cells = [rect for rect in ground.iter("rect") if rect.get("class") == "cell"]
+        boxes = [[float(cell.get(key, 0)) for key in ("x", "y", "width", "height")] for cell in cells]
+        assert len(boxes) == strip.SPACES + 1
+        for seat, coins in enumerate(gold):
+            left, top, width, height = boxes[(coins - 1) % 50 + 1 if coins > 50 else coins]
+            x, y, radius = drawn[seat][place]
+            assert left - 0.3 <= x - radius and x + radius <= left + width + 0.3, (coins, place)
+            assert top - 0.3 <= y - radius and y + radius <= top + height + 0.3, (coins, place)
+        for (ax, ay, a), (bx, by, b) in itertools.combinations([spots[place] for spots in drawn.values()], 2):
+            assert (ax - bx) ** 2 + (ay - by) ** 2 >= (1.38 * max(a, b)) ** 2, place
+
+
+def test_the_gold_strip_leaves_no_room_empty() -> None:
+    """Its spaces take most of it, and a piece that is alone leaves its number to be read."""
     frame = ET.fromstring(f"<g>{strip.frame()}</g>")
-    for gold in ([0] * 5, [3, 3, 4, 3, 2], [50, 49, 50, 50, 100], [1, 0, 2, 0, 1], [20, 9, 7, 9, 31]):
-        spots = {int(seat): [(float(x), float(y)), (float(nx), float(ny))]
-                 for seat, x, y, nx, ny in at.findall(art.gold_strip(gold))}  # fmt: skip
-        assert len(spots) == 5
-        for place, (width, row) in enumerate(zip(frame, strip.ROWS, strict=False)):
-            numbers = {int(t.text): float(t.get("x")) for t in width.iter("text") if (t.text or "").isdecimal()}
-            for seat, coins in enumerate(gold):
-                space = (coins - 1) % 50 + 1 if coins > 50 else coins
-                x, y = spots[seat][place]
-                assert abs(x - row.x(space)) < 0.06 and row.radius < y < row.top - row.radius
-                assert space not in numbers or abs(x - numbers[space]) < 0.06, "above its number"
-            for one, other in itertools.combinations(spots.values(), 2):
-                (ax, ay), (bx, by) = one[place], other[place]
-                assert abs(ax - bx) >= 2 * row.radius - 0.1 or abs(ay - by) >= 1.35 * row.radius
+    for place, (ground, tall) in enumerate(zip([*frame][:2], (strip.HEIGHT, strip.TALL), strict=True)):
+        cells = [rect for rect in ground.iter("rect") if rect.get("class") == "cell"]
+        taken = sum(float(cell.get("width", 0)) * float(cell.get("height", 0)) for cell in cells)
+        assert taken > 0.72 * strip.WIDTH * tall
+        numbers = [text for text in ground.iter("text") if (text.text or "").isdecimal()]
+        assert [int(number.text or "") for number in numbers] == list(range(51))
+        for number in numbers:
+            x, y, radius = pins([int(number.text or "")])[0][place]
+            size = float(re.findall(r"font-size:([\d.]+)", number.get("style", ""))[0])
+            half, low = 0.28 * size * len(number.text or ""), float(number.get("y", 0))
+            right, across = x - float(number.get("x", 0)), (low - 0.36 * size) - y
+            aside, down = max(0.0, abs(right) - half), max(0.0, abs(across) - 0.36 * size)
+            assert aside**2 + down**2 >= (0.97 * radius) ** 2, (number.text, place)
 
 
 def test_marks_differ_without_colour() -> None:

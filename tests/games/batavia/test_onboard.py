@@ -10,7 +10,8 @@ import pytest
 
 from batwidgets import batavia
 from batwidgets.core import OVER
-from batwidgets.games.batavia import art, onboard, seats
+from batwidgets.games.batavia import onboard, seats
+from batwidgets.games.batavia.art import strip
 from batwidgets.games.batavia.cards import COMMODITIES, COMPANIES, CRATES, company_name
 from batwidgets.games.batavia.view import View
 
@@ -44,12 +45,14 @@ def test_merchants_and_crates_are_their_owners_and_where_they_stand(players: int
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_gold_stands_at_the_number_that_its_owner_has_banked(players: int) -> None:
-    spot = re.compile(r'data-piece="gold (\d)" transform="translate\(([\d.]+) ')
+    spot = re.compile(r'data-piece="gold (\d)" transform="translate\(([\d.]+) ([\d.]+)\)')
     banked = set()
     for view in views(players):
-        drawn = {int(seat): x for seat, x in spot.findall(onboard.parts(view)["gold"])}
-        alone = [spot.findall(art.gold_strip([coins]))[0][1] for coins in view.gold]
-        assert drawn == dict(enumerate(alone))
+        drawn = {int(seat): (float(x), float(y)) for seat, x, y in spot.findall(onboard.parts(view)["gold"])}
+        assert len(drawn) == players
+        for seat, (x, y) in drawn.items():
+            left, top, width, height = strip.WIDE.box(view.gold[seat])
+            assert left < x < left + width and top < y < top + height
         banked |= set(view.gold)
     assert len(banked) > 3
 
