@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from batwidgets.core.rules import Refusal
+from batwidgets.scene.source import Refused
 from batwidgets.scene.words import turn, won
 
 ANEW = "Start a new game."
@@ -36,3 +37,10 @@ def chance_acts(rule: str, what: str) -> Refusal:
 def seat_acts(rule: str) -> Refusal:
     """Against an outcome of chance while a seat is to move."""
     return Refusal(rule, "It is not for chance to act now.", "A seat is to move.")
+
+
+def as_refused(refusals: Sequence[Refusal]) -> Refused:
+    """The referee's reasons as the page is told them, with the rule of the first; advice they share comes once."""
+    said = [sentence for refusal in refusals for sentence in (refusal.because, refusal.instead) if sentence]
+    last = [sentence for place, sentence in enumerate(said) if sentence not in said[place + 1 :]]
+    return Refused("rule", " ".join(last), refusals[0].rule)

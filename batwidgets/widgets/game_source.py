@@ -16,6 +16,7 @@ from batwidgets.core.ruleset import OVER, Retires
 from batwidgets.scene import Choice, Markup, Offer, Refused, Story, Value, element
 from batwidgets.scene.offers import EVERYTHING
 from batwidgets.scene.panels import rule_card, since
+from batwidgets.scene.refusals import as_refused
 from batwidgets.widgets import anew as another
 from batwidgets.widgets import refusing
 from batwidgets.widgets.anew import BEGINNING
@@ -189,7 +190,7 @@ class GameSource:
         try:
             self.play(move)
         except IllegalMove as error:
-            raise refusing.as_refused(error.refusals) from None
+            raise as_refused(error.refusals) from None
         if followed is not None:
             self.taken[seat] = followed
             self._made.pop(("parts", seat), None)

@@ -11,7 +11,7 @@ from batwidgets.core.rules import Refusal
 from batwidgets.core.ruleset import OVER, View
 from batwidgets.scene import Offer, Refused
 from batwidgets.scene.offers import is_of_the_stage
-from batwidgets.scene.refusals import ANEW
+from batwidgets.scene.refusals import ANEW, as_refused
 from batwidgets.scene.words import listed, others_turn
 
 PICK = re.compile(r"""data-pick=["']([^"']+)["']""")
@@ -98,10 +98,3 @@ def of(game: Game, move: Move) -> tuple[Refusal, ...]:
         return game.why_not(move)
     except (TypeError, ValueError):
         return ()
-
-
-def as_refused(refusals: tuple[Refusal, ...]) -> Refused:
-    """The referee's reasons as the page is told them, with the rule of the first; advice they share comes once."""
-    said = [sentence for refusal in refusals for sentence in (refusal.because, refusal.instead) if sentence]
-    last = [sentence for place, sentence in enumerate(said) if sentence not in said[place + 1 :]]
-    return Refused("rule", " ".join(last), refusals[0].rule)

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pytest
 from batory_phases import PHASES
 from batory_player import Typist
-from blankpage import open_phase, open_stage
+from blankpage import open_phase, open_stage, violations
 from looks import PHONE, SPOKEN, STICKS_OUT
 from toys.wire import Wire
 
@@ -153,3 +153,42 @@ def test_a_room_is_hit_through_who_stands_there_only_while_a_picked_figure_may_g
     hit("MPy")
     page.wait_for_function("+document.querySelector('.bw-stage').dataset.rev === 1")
     assert table.game.log[-1] == batory.moves.MoveFigure(0, "FCy", "T4", "door")
+
+
+def test_a_room_says_who_stands_there_and_beside_a_chosen_figure_why_it_cannot_be_entered(new_context):
+    """To who hears it, in its own name and description; reached by arrows from the figure, and Enter shows why."""
+    from playwright.sync_api import expect
+
+    full = {"MCo": "T2", "MPo": "T2", "FPy": "T2", "FPo": "T3"}
+    figures = {"MPm": "T1", **full, "MCm": "B4"}
+    page, _ = open_phase(new_context(patience=30_000), lambda: Table(batory.position(figures=figures, seed=3), bots={}))
+    crowded, near = (page.locator(f"[data-pick={room}]") for room in ("T2", "T3"))
+    expect(crowded).to_have_accessible_name("Promenade T2, Promenade Deck")
+    expect(crowded).to_have_accessible_description(
+        "Captain, Retired General, Countess's Daughter and Captain's Parrots"
+    )
+    keys = Typist(SimpleNamespace(page=page))
+    keys.arrow_to(page.locator("[data-pick=MPm]"))
+    page.keyboard.press("Enter")
+    expect(near).to_have_accessible_name("Industrialist to Promenade T3: 1 point")
+    expect(near).to_have_accessible_description("Dowager")
+    expect(crowded).to_have_attribute("aria-disabled", "true")
+    said = crowded.get_attribute("aria-label")
+    assert said.startswith("Promenade T2, Promenade Deck. Promenade T2 is full: Captain, Retired General and")
+    keys.arrow_to(crowded)
+    page.keyboard.press("Enter")
+    page.locator(".bw-say", has_text="Promenade T2 is full").wait_for()
+    assert violations(page) == [] and page.problems == []
+
+
+def test_the_focus_on_a_figure_in_a_full_room_is_no_invitation_to_go_there(new_context):
+    figures = {"MPm": "T1", "MCo": "T2", "MPo": "T2", "FPy": "T2", "FPo": "T3"}
+    page, _ = open_phase(new_context(patience=30_000), lambda: Table(batory.position(figures=figures, seed=3), bots={}))
+    keys = Typist(SimpleNamespace(page=page))
+    keys.arrow_to(page.locator("[data-pick=MPm]"))
+    page.keyboard.press("Enter")
+    keys.arrow_to(page.locator("[data-pick=FPo]"))
+    tip = page.locator(".bw-tip")
+    assert tip.inner_text().startswith("Industrialist to Promenade T3")
+    keys.arrow_to(page.locator("[data-pick=MCo]"))
+    tip.wait_for(state="hidden")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
 
 from batwidgets.core.given import shown
 from batwidgets.core.rules import Refusal
@@ -14,10 +15,13 @@ from batwidgets.games.batory.sentences import preposition_of
 from batwidgets.games.batory.state import POINTS, ROOM, State
 from batwidgets.scene.words import counted, listed
 
+if TYPE_CHECKING:
+    from batwidgets.games.batory.view import View
+
 Reasons = Iterator[Refusal]
 
 
-def move_figure(state: State, move: MoveFigure) -> Reasons:
+def move_figure(state: State | View, move: MoveFigure) -> Reasons:
     ship = state.ship
     if move.figure not in state.at:
         if move.figure == "PAR":
@@ -67,7 +71,7 @@ def move_figure(state: State, move: MoveFigure) -> Reasons:
         been = f"The {who} has been {preposition_of(ship.name[move.to])} {room} this turn"
         yield Refusal("BATORY-MOVE-10", f"{been}, and enters a room once a turn at most.",
                       sentence(state, move.figure, "move somewhere else"))  # fmt: skip
-    others = [other for other in state.occupants(move.to) if other != move.figure]
+    others = [other for other, place in state.at.items() if place == move.to and other != move.figure]
     if len(others) >= ROOM:
         there = listed(BY_CODE[other].name for other in others)
         spare = state.points - points - points_to_leave(state, others)
@@ -81,7 +85,7 @@ def move_figure(state: State, move: MoveFigure) -> Reasons:
                           clear or sentence(state, move.figure, otherwise))  # fmt: skip
 
 
-def points_to_leave(state: State, figures: Iterable[str]) -> int:
+def points_to_leave(state: State | View, figures: Iterable[str]) -> int:
     """The fewest points for which one of some figures gets out of its room; more than there are where none can."""
     strict, at = state.options.start_counts_entered, state.at
     found = [
@@ -93,7 +97,7 @@ def points_to_leave(state: State, figures: Iterable[str]) -> int:
     return min(found, default=POINTS + 1)
 
 
-def leads(state: State, move: MoveFigure, here: str) -> str:
+def leads(state: State | View, move: MoveFigure, here: str) -> str:
     """Where a stairwell leads: as things stand for the figure that is beside it."""
     rooms = beyond(state, move.figure, move.via)
     if rooms or here not in state.ship.wells[move.via]:

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from batwidgets.core.moves import Moves, SeatMove
 from batwidgets.games.batory import askform
+from batwidgets.games.batory.against_step import move_figure
 from batwidgets.games.batory.cards import HAND_LIMIT, kind, sorted_cards
 from batwidgets.games.batory.characters import BY_CODE, CODES
 from batwidgets.games.batory.explaining import explained
@@ -27,6 +28,7 @@ from batwidgets.games.batory.view import View
 from batwidgets.games.batory.words import card_name
 from batwidgets.scene import Choice, Form, Offer, Subset, Value
 from batwidgets.scene.offers import THEN
+from batwidgets.scene.refusals import as_refused
 from batwidgets.scene.words import counted
 
 END, TAKE = "end-movement", "take-"
@@ -66,7 +68,24 @@ def steps(view: View, moves: Sequence[MoveFigure]) -> dict[str, Offer]:
         gain = earned(view.ship, view.at, view.event, move.figure, move.to, parrots=view.options.parrots_in_events)
         found[name] = Offer(step_label(view, move, gain), badge=badge(cost(move.via), gain, too_many(view, gain)),
                             note=back_in(view, move))  # fmt: skip
+    for figure in [name for name in found if name in view.at]:
+        found |= closed_to(view, figure, found)
     return found
+
+
+def closed_to(view: View, figure: str, found: Mapping[str, Offer]) -> dict[str, Offer]:
+    """The rooms beside a figure that the points left would pay for, but that are full, or entered already: with why.
+
+    Among what follows a figure these are reached by keys, too, and say it themselves.
+    """
+    seat = view.seat or 0
+    ways = exits(view.ship, view.at[figure])
+    names = [f"{figure}{THEN}{room}" for room, _, points in ways if points <= view.points]
+    against = {
+        name: list(move_figure(view, move)) for name in names if name not in found and (move := step(view, seat, name))
+    }
+    said = {name: as_refused(reasons) for name, reasons in against.items() if reasons}
+    return {name: Offer(refused=why.because, rule=why.rule) for name, why in said.items()}
 
 
 def badge(points: int, gain: int, full: bool = False) -> str:

@@ -9,6 +9,7 @@ from batwidgets.games.batory import events as told
 from batwidgets.games.batory import offering
 from batwidgets.games.batory.art.figures import portrait
 from batwidgets.games.batory.art.icons import sign
+from batwidgets.games.batory.art.rooms import there
 from batwidgets.games.batory.cards import EVENTS, HAND_LIMIT, KINDS, is_red, kind
 from batwidgets.games.batory.characters import BY_CODE, CAPTAIN
 from batwidgets.games.batory.explaining import HELD
@@ -155,13 +156,16 @@ def spaced(children: Iterable[object]) -> Markup:
 
 
 def where(view: View) -> Markup:
-    """Who is where, in words: for small boards, and for those who hear the picture."""
-    rows = []
+    """Who is where, in words: for small boards, and for those who hear the picture, where each room says it too."""
+    rows, empty = [], []
     for room in view.ship.rooms:
         if here := [BY_CODE[code].name for code, place in view.at.items() if place == room]:
             here += ["Captain's Parrots"] if view.at.get(CAPTAIN) == room else []
-            rows.append(element("li", element("b", view.ship.label(room)), ": ", listed(here)))
-    return shared.folded("Who is where", element("ul", rows), keep="where")
+            who = element("span", listed(here), id=there(view.ship, room))
+            rows.append(element("li", element("b", view.ship.label(room)), ": ", who))
+        else:
+            empty.append(element("i", id=there(view.ship, room)))
+    return shared.folded("Who is where", element("ul", rows), element("div", empty, hidden=""), keep="where")
 
 
 def event(view: View) -> Markup:

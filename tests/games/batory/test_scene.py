@@ -13,11 +13,13 @@ from batwidgets.core import OVER
 from batwidgets.games.batory import moves, offering, panels, scene
 from batwidgets.games.batory.askform import SECOND, question
 from batwidgets.games.batory.events import QuestionAnswered
+from batwidgets.games.batory.facts import exits
 from batwidgets.games.batory.questions import AskAtLeast, AskExactly, AskHowMany, AskMore
 from batwidgets.games.batory.sentences import ask
 from batwidgets.games.batory.state import ROOM
 from batwidgets.games.batory.terms import Term
 from batwidgets.scene import Refused
+from batwidgets.scene.refusals import as_refused
 
 NASTY = ["</script><b>A", "&amp;'\"", "<!--<script>", "{x}%s"]
 
@@ -45,13 +47,49 @@ def test_every_offer_without_a_form_stands_for_a_legal_move(seed):
     for seat in range(len(game.seats)):
         view, offers, _ = seen(game, seat)
         legal = game.legal_moves(seat)
-        made = {scene.move(view, name, {}) for name, offer in offers.items() if offer.form is None and not offer.opens}
+        made = {scene.move(view, name, {}) for name, offer in offers.items()
+                if offer.form is None and not offer.opens and not offer.refused}  # fmt: skip
         assert None not in made
         assert all(move in legal for move in made)
         listed = {
             move for move in legal if not isinstance(move, (moves.Accuse, moves.Ask, moves.PlayCards, moves.Discard))
         }
         assert made == listed, "whatever needs no form is on offer"
+
+
+@pytest.mark.parametrize("crowd", range(6))
+def test_a_room_beside_a_figure_that_is_full_or_was_entered_says_so_in_the_referees_words(crowd):
+    """Just those that the points left would pay for; the others are no nearer than the rest of the ship."""
+    rng = random.Random(crowd)
+    codes = [*batory.position(seed=1).view(0).at]
+    rooms = [room for room in ("T1", "T2", "T3", "A1") for _ in range(ROOM)]
+    figures = dict(zip(rng.sample(codes, len(codes)), rooms, strict=True))
+    mover = next(code for code in codes if figures[code] == "T1")
+    at = {**figures, mover: "T5"}
+    game = batory.position(seed=1, figures=at, entered=[(mover, "T7"), (mover, "T5")], points=2)
+    view, offers, _ = seen(game, game.to_act)
+    refused = {name: offer for name, offer in offers.items() if offer.refused}
+    assert f"{mover}>T7" in refused and {offer.rule[7:] for offer in refused.values()} == {"MOVE-10", "MOVE-11"}
+    for name, offer in refused.items():
+        why = game.why_not(scene.move(view, name, {}))
+        assert (offer.refused, offer.rule) == ((said := as_refused(why)).because, said.rule)
+    for figure in [name for name, offer in offers.items() if offer.opens]:
+        for room, _, points in exits(view.ship, view.at[figure]):
+            assert (f"{figure}>{room}" in offers) == (points <= view.points), "or goes there"
+
+
+def test_every_room_is_described_by_who_stands_there_for_those_who_hear_it():
+    game = batory.position(seed=1, figures={"MCo": "B4", "MCy": "B4", "FPo": "A1"})
+    shown = public(game)
+    names = dict(
+        re.findall(r'data-pick="(\w+)" role="button" aria-label="[^"]*" aria-describedby="([\w-]+)"', shown["board"])
+    )
+    told = {name: " ".join(text.split()) for name, text in
+            re.findall(r"<(?:span|i) id='([\w-]+)'>([^<]*)</", shown["where"])}  # fmt: skip
+    assert {*names} == {*game.view(None).ship.rooms} and sorted(names.values()) == sorted(told)
+    assert told[names["B4"]] == "Radio Operator, Captain and Captain&#x27;s Parrots" and told[names["A1"]] == "Dowager"
+    empty = [room for room in names if room not in game.view(None).at.values()]
+    assert empty and not any(told[names[room]] for room in empty)
 
 
 def test_a_figure_is_refused_just_where_it_can_go_nowhere():

@@ -41,6 +41,11 @@ def key(ship: Ship, room: str) -> str:
     return f"s{ship.digest[:5]}-{room}"
 
 
+def there(ship: Ship, room: str) -> str:
+    """The id of what tells who stands in a room, wherever in the picture that is written."""
+    return f"there-{ship.index[room]}"
+
+
 def outlines(ship: Ship, plan: Plan) -> str:
     """Every room's outline and the clip that keeps its colours inside, for the picture's definitions."""
     return "".join(
@@ -105,7 +110,8 @@ def _pick(ship: Ship, plan: Plan, room: str) -> str:
     spot = f'<circle data-place="{room}" cx="{x:g}" cy="{y:g}" r="1" fill="none"/>'
     mark = f'<use class="bw-hit bw-mark" href="#{ref}" clip-path="url(#{ref}c)"/>'
     return (
-        f'<g data-pick="{room}" role="button" aria-label="{escape(f"{said}, {ship.deck[room]}")}">'
+        f'<g data-pick="{room}" role="button" aria-label="{escape(f"{said}, {ship.deck[room]}")}" '
+        f'aria-describedby="{there(ship, room)}">'
         f"{mark}{circle}{spot}{_name(plan, room, name)}{_badge(plan, room)}</g>"
     )
 

@@ -1,7 +1,7 @@
 /** What is pointed at, by mouse or focus: its previews, the way there, and its note. */
 
 import { every, named, same } from "./elements.js";
-import { DO, hinted, offerOf, openerOf, placeOf, THEN } from "./offers.js";
+import { DO, hinted, isAllowed, offerOf, openerOf, placeOf, THEN } from "./offers.js";
 import { below, putBeside, within } from "./places.js";
 
 /** Show what the markup carries for what is pointed at, and for what is open. */
@@ -19,7 +19,7 @@ export function preview(view) {
 function meeting({ open, offers }, target) {
   const { pick: name, at } = target?.dataset ?? {};
   const there = open && name !== open && offers[name]?.opens && offers[open + THEN + at];
-  return there ? `${there.label}. For that pick the place; picked itself, this one is chosen instead.` : null;
+  return isAllowed(there) ? `${there.label}. For that pick the place; picked itself, this one is chosen instead.` : null;
 }
 
 /** Mark the pick that is pointed at, draw the way that leads there, and tell what its note says. */
