@@ -8,6 +8,7 @@ import pytest
 from toys.wire import Wire
 
 from batwidgets import batavia
+from batwidgets.games.batavia import onboard
 from batwidgets.widgets.table import Table
 
 NAMES = ["Ann", "Ben", "Cleo", "Dan", "Eve"]
@@ -185,3 +186,73 @@ def test_on_a_phone_the_table_of_seats_names_what_its_signs_count(open_page, sho
     assert all(box["width"] > 15 and box["x"] + box["width"] <= 360 for box in boxes), boxes
     for one, other in itertools.pairwise(boxes):
         assert one["x"] + one["width"] <= other["x"] + 1
+
+
+# Hexes by their middles and sizes; every merchant and note, from the middle of its hex; names as high as capitals.
+HIDING = """() => {
+  const at = one => one.closest('[data-hex], [data-at]');
+  const middle = space => {
+    const {x, y, width, height} = document.querySelector(`.rows [data-hex="${space}"] .bw-hit`).getBoundingClientRect();
+    return [x + width / 2, y + height / 2, width / 2.1]; // the hit is a little larger than its hex
+  };
+  const from = (space, left, top, right, bottom) => {
+    const [x, y, radius] = middle(space);
+    return [left - x, top - y, right - x, bottom - y].map(side => side / radius);
+  };
+  const board = document.querySelector(".batavia-board");
+  const edges = ({left, top, right, bottom}) => [left, top, right, bottom];
+  const notes = Object.fromEntries([...board.querySelectorAll('.bw-badge')].map(note => {
+    const words = note.querySelector('text'), space = at(note).dataset.hex;
+    words.textContent = 'max 12';
+    const {left, top, right, bottom, height} = words.getBoundingClientRect(), pad = height * 0.35;
+    return [space, [left - pad, top - pad / 4, right + pad, bottom + pad / 4]];
+  }));
+  return {
+    hexes: Object.fromEntries(Array.from({length: 36}, (_, k) => [k + 1, middle(k + 1)])), notes,
+    merchants: [...board.querySelectorAll('.rows [data-at]:not([data-at="0"]) > [data-piece]')].map(one =>
+      from(at(one).dataset.at, ...edges(one.getBoundingClientRect()))),
+    names: [...board.querySelectorAll('.port')].filter(one => one.checkVisibility()).map(one => {
+      const {left, right} = one.getBoundingClientRect(), {d, f} = one.getScreenCTM();
+      const foot = f + d * (one.y.baseVal[0]?.value ?? 0);
+      return [one.textContent, [left, foot - 0.72 * d * parseFloat(getComputedStyle(one).fontSize), right, foot]];
+    }),
+  };
+}"""
+
+
+def meet(one, other):
+    """Whether two boxes lie over each other, by more than a hair."""
+    return all(min(one[k + 2], other[k + 2]) - max(one[k], other[k]) > 0.5 for k in (0, 1))
+
+
+def meets_hex(box, hex):
+    """Whether a box lies over a hex that has a corner to the left and one to the right, by more than a hair."""
+    left, top, right, bottom = box
+    x, y, radius = hex
+    dx, dy = abs((left + right) / 2 - x), abs((top + bottom) / 2 - y)
+    wide, high, flat = (right - left) / 2 - 0.5, (bottom - top) / 2 - 0.5, radius * 0.866
+    return dx < radius + wide and dy < flat + high and 0.866 * (dx - wide) + (dy - high) / 2 < flat
+
+
+@pytest.mark.parametrize(("width", "touch"), [(360, True), (1000, False), (1150, False), (1480, False)])
+def test_no_merchant_hides_a_name_and_no_note_anything_of_another_hex(open_page, monkeypatch, width, touch):
+    """At every hex every seat's merchant, and, on the chart, the longest note that there is."""
+    monkeypatch.setattr(onboard, "goals", lambda view: view.route.spaces)  # a note at every hex
+    page = shown(open_page, width, touch)
+    seen = page.evaluate(HIDING)
+    hexes, merchants, names = seen["hexes"], seen["merchants"], seen["names"]
+    assert len(merchants) == 5 and len(names) >= 36 and sorted(seen["notes"]) == sorted(hexes)
+    reach = [pick(side) for side, pick in zip(zip(*merchants, strict=True), (min, min, max, max), strict=True)]
+    figures = {
+        space: (x + reach[0] * r, y + reach[1] * r, x + reach[2] * r, y + reach[3] * r)
+        for space, (x, y, r) in hexes.items()
+    }
+    for space, figure in figures.items():
+        assert [name for name, box in names if meet(figure, box)] == [], f"a merchant on {space}"
+    if width < 1100:
+        return  # in rows a note has the gap at its hex's corner
+    for space, note in seen["notes"].items():
+        assert [name for name, box in names if meet(note, box)] == [], f"the note of {space}"
+        others = [other for other in hexes if other != space]
+        covered = [other for other in others if meets_hex(note, hexes[other]) or meet(note, figures[other])]
+        assert covered == [], f"the note of {space}"

@@ -8,13 +8,13 @@ from html import escape
 
 from batwidgets.games.batavia.art.marks import FLAGS, GOODS, path
 from batwidgets.games.batavia.art.notes import away
+from batwidgets.games.batavia.art.room import RADIUS
 from batwidgets.games.batavia.art.svg import hexagon, text, use
 from batwidgets.games.batavia.art.theme import INK, var
 from batwidgets.games.batavia.cards import BY_CODE, COUNTERS, TARGET_COINS
 from batwidgets.games.batavia.route import Route
 from batwidgets.scene.svg import n, put
 
-RADIUS = 23.0  # of a counter's hex; another board's are drawn larger or smaller
 WIDTH = 1200.0  # of the board
 MOST = 13  # letters of a name that fit below a hex
 Counter = tuple[str, str]  # company, commodity

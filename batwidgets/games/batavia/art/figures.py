@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from batwidgets.games.batavia.art.counters import fit, place
 from batwidgets.games.batavia.art.pieces import merchant, pin
+from batwidgets.games.batavia.art.room import BELOW
 from batwidgets.games.batavia.route import Route
 from batwidgets.scene.svg import put
 
 PITCH = 25.0  # between merchants that stand on one space: the start, before they set out
-BELOW = 12.0  # how far below the middle of its hex one stands, so that the number above is seen
 PIN, BESIDE = 1.6, 15.0  # how much larger a pin is than a counting piece; how far down and to the right it stands
 
 

@@ -7,7 +7,7 @@ import math
 from html import escape
 from typing import Any
 
-from batwidgets.games.batavia.art.counters import RADIUS
+from batwidgets.games.batavia.art.room import RADIUS, labels
 from batwidgets.games.batavia.art.svg import Point, hexagon, line, text, use
 from batwidgets.games.batavia.route import Route
 from batwidgets.scene.svg import n, numbers, put
@@ -92,11 +92,10 @@ def ports(route: Route) -> str:
             start = _edge((route.x[space], route.y[space]), (bends or [(x, y)])[0], route.radius)
             leaders += line([start, *bends, (x, y)])
             marks += f'<circle class="mark" cx="{n(x)}" cy="{n(y)}" r="2.5"/>'
-        if "label" in node and route.port[space]:
-            x, y, anchor = node["label"]
-            kind = {"start": "", "middle": " m", "end": " e"}[anchor]
-            big = " b" if space == route.target else ""
-            names += f'<text class="port wide{kind}{big}" x="{n(x)}" y="{n(y)}">{escape(route.port[space])}</text>'
+    for space, (x, y, anchor) in labels(route).items():
+        kind = {"start": "", "middle": " m", "end": " e"}[anchor]
+        big = " b" if space == route.target else ""
+        names += f'<text class="port wide{kind}{big}" x="{n(x)}" y="{n(y)}">{escape(route.port[space])}</text>'
     drawn = (
         f'<path class="casing" d="{leaders}" stroke-width="2.6"/><path class="leader" d="{leaders}"/>'
         if leaders
