@@ -93,14 +93,29 @@ def letter(name: str) -> str:
 def letters(names: Sequence[str]) -> tuple[str, ...]:
     """A sign for each seat: the letter of its name, or where others have the same one its number.
 
-    >>> letters(["Ann", "Ben", "Bob"])
-    ('A', '2', '3')
+    That is the digit that its name ends in, where this tells all of them apart.
+
+    >>> letters(["Ann", "Ben", "Bob"]), letters(["Ann", "Seat 1", "Seat 2"])
+    (('A', '2', '3'), ('A', '1', '2'))
     """
     firsts = [letter(name) for name in names]
-    return tuple(
-        first if firsts.count(first) == 1 and not first.isdigit() else str(number)
-        for number, first in enumerate(firsts, 1)
-    )
+    clear = [firsts.count(first) == 1 and not first.isdigit() for first in firsts]
+
+    def signs(numbers: Iterable[str]) -> tuple[str, ...]:
+        return tuple(first if alone else number for first, alone, number in zip(firsts, clear, numbers, strict=True))
+
+    called = signs(name[-1:] for name in names)
+    told = all(alone or sign.isdigit() for sign, alone in zip(called, clear, strict=True))
+    return called if told and len({*called}) == len(names) else signs(map(str, range(1, len(names) + 1)))
+
+
+def sign_of(seat: int, names: Sequence[str]) -> Markup:
+    """A seat's mark among the others at the table, so that no two look alike.
+
+    >>> sign_of(1, ["Ben", "Bob"])
+    '<span class="bw-seat" data-seat="1" aria-hidden="true">2</span>'
+    """
+    return seat_mark(seat, letters(names)[seat])
 
 
 def banner(text: str, number: int | None = None, name: str = "") -> Markup:

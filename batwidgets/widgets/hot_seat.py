@@ -168,7 +168,7 @@ class HotSeat(Table):
     def _curtain(self) -> Markup:
         names = self.game.seats
         if self.seat is not None:
-            mark = shared.seat_mark(self.seat, names[self.seat])
+            mark = shared.sign_of(self.seat, names)
             who = element("span", f"{names[self.seat]} looks at the screen.")
             return element("div", mark, who, shared.pick_button(LOWER, "Lower the curtain"), class_="bw-curtain bw-up")
         first, *others = self._first_who_must()
@@ -179,7 +179,7 @@ class HotSeat(Table):
         buttons = [shared.pick_button(f"{SIT}{seat}", f"I am {names[seat]}") for seat in others]
         main = element("button", f"I am {names[first]}", type="button", class_="bw-button bw-first",
                        data_pick=f"{SIT}{first}")  # fmt: skip
-        mark = shared.seat_mark(first, names[first]) if awaited else Markup("")
+        mark = shared.sign_of(first, names) if awaited else Markup("")
         note = element("p", "Everybody's cards are hidden until you say who you are.")
         anew = [shared.pick_button(ANEW, "New game"), self._source.otherwise()] if self._may_begin_anew() else None
         row = element("div", main, buttons, anew, class_="bw-row")

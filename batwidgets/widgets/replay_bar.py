@@ -121,7 +121,7 @@ def by_seat(names: Sequence[str], parts: Sequence[Markup]) -> Markup:
     boxes = [
         element(
             "section",
-            element("h3", shared.seat_mark(seat, names[seat]), " ", names[seat]),
+            element("h3", shared.sign_of(seat, names), " ", names[seat]),
             part,
         )
         for seat, part in enumerate(parts)

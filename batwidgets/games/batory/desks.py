@@ -33,9 +33,6 @@ if TYPE_CHECKING:
     from batwidgets.games.batory.desk_minds import Minds
 
 
-NUMBERED = "Seat "  # with its number, the name of a seat that was given none
-
-
 @dataclass(frozen=True, repr=False)
 class Desk:
     """What one seat can know for certain. `desk` makes one; every method returns a new one, or changes nothing.
@@ -305,7 +302,7 @@ def _names(players: int | Sequence[str]) -> tuple[str, ...]:
     """The seats' names, from a number of players or from the names themselves."""
     names: tuple[str, ...] = ()
     if isinstance(players, int) and not isinstance(players, bool):
-        names = tuple(f"{NUMBERED}{seat}" for seat in range(min(players, 9)))
+        names = tuple(f"Seat {seat}" for seat in range(min(players, 9)))
     elif isinstance(players, Sequence) and not isinstance(players, str):
         names = checked_names(players) if len(players) in HAND_SIZES else ()
     if len(names) not in HAND_SIZES:

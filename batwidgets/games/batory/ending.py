@@ -22,7 +22,7 @@ def final(view: View) -> Markup:
     wins = f"{does(view.names[view.winner], 'wins')}{'' if named(view) else ', as the last one left'}"
     why = element("p", element("b", f"{said[0].upper()}{said[1:]}. {wins}."))
     hands = [
-        element("li", element("b", shared.seat_mark(seat, name), f" {name}"), pictures(view.hands[seat], 34))
+        element("li", element("b", shared.sign_of(seat, view.names), f" {name}"), pictures(view.hands[seat], 34))
         for seat, name in enumerate(view.names)
     ]
     return shared.panel(

@@ -50,13 +50,14 @@ def banner(view: View) -> Markup:
     if view.to_act is OVER and view.winner is not None:
         name = view.names[view.winner]
         won = element("b", f"{does(name, 'wins')}!")
-        return content(shared.seat_mark(view.winner, name), " ", won, f" The game is over: {thieves(view)}.")
+        return content(shared.sign_of(view.winner, view.names), " ", won, f" The game is over: {thieves(view)}.")
     words = TODO.get(view.phase, "cards are being drawn")
     if view.phase is Phase.MOVE:
         words += f", {counted(view.points, 'point')} left"
     if view.phase is Phase.TAKE:
         words += f", {view.gains} to take"
-    return shared.banner(words, view.turn, view.names[view.turn])
+    who = element("b", f"{view.names[view.turn]}:")
+    return content(shared.sign_of(view.turn, view.names), who, " ", words)
 
 
 def thieves(view: View) -> str:
@@ -136,7 +137,7 @@ def player(view: View, seat: int) -> Markup:
     elif view.winner is None and seat == view.previous:
         notes.insert(0, "asked last")
     return element(
-        "li", shared.seat_mark(seat, view.names[seat]), " ", element("b", view.names[seat]), " ",
+        "li", shared.sign_of(seat, view.names), " ", element("b", view.names[seat]), " ",
         element("small", ", ".join(notes)), class_="bw-player",
     )  # fmt: skip
 

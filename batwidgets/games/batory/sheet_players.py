@@ -10,7 +10,7 @@ from batwidgets.games.batory.characters import AGES, who
 from batwidgets.games.batory.desk_minds import known_by, minds, overheard
 from batwidgets.games.batory.desk_seen import any_public, heard_by_all
 from batwidgets.games.batory.desk_why import Reason
-from batwidgets.games.batory.desks import NUMBERED, Desk
+from batwidgets.games.batory.desks import Desk
 from batwidgets.games.batory.questions import categories
 from batwidgets.games.batory.terms import PLACES
 from batwidgets.games.batory.whom import meant
@@ -42,7 +42,7 @@ def facts(desk: Desk) -> Markup:
 def section(desk: Desk, seat: int) -> Markup:
     name = desk.names[seat]
     note = shared.slot(f"{NOTE}{seat}") if seat != desk.me else None
-    head = element("h3", shared.seat_mark(seat, name.removeprefix(NUMBERED) or name), " ", name)
+    head = element("h3", shared.sign_of(seat, desk.names), " ", name)
     return element("section", head, shared.slot(f"signs-{seat}"), shared.slot(f"heard-{seat}"), note)
 
 

@@ -18,8 +18,9 @@ from batwidgets.games.batory.questions import AskAtLeast, AskExactly, AskHowMany
 from batwidgets.games.batory.sentences import ask
 from batwidgets.games.batory.state import ROOM
 from batwidgets.games.batory.terms import Term
-from batwidgets.scene import Refused
+from batwidgets.scene import Markup, Refused
 from batwidgets.scene.refusals import as_refused
+from batwidgets.widgets.replay_bar import by_seat
 
 NASTY = ["</script><b>A", "&amp;'\"", "<!--<script>", "{x}%s"]
 
@@ -102,6 +103,28 @@ def test_a_figure_is_refused_just_where_it_can_go_nowhere():
     with pytest.raises(Refused, match="can go nowhere"):
         scene.move(view, codes[0], {})
     assert scene.move(view, codes[1], {}) is None, "it opens its steps"
+
+
+def test_every_seat_has_a_mark_of_its_own_wherever_one_is_shown():
+    """At the table, at the end, on the sheet, in a replay of all hands, on the curtain of a shared screen."""
+    names = ["Ben", "Bob", "Ann"]
+    game = batory.new(names, seed=5).run(["careful"] * 3, moves=40)
+    signs = enumerate(zip(names, "12A", strict=True))
+    marks = {name: f'data-seat="{seat}" aria-hidden="true">{sign}<' for seat, (name, sign) in signs}
+    there = public(game)
+    end = public(game.run(["careful"] * 3))
+    sheet = "".join(batory.sheet(batory.desk(game, me=None)).host.own_parts(0).values())
+    shown = {
+        "players": there["players"], "end": end["final"], "sheet": sheet,
+        "replay": by_seat(names, [Markup("a hand")] * 3),
+    }  # fmt: skip
+    for where, markup in shown.items():
+        assert all(mark in markup.replace("'", '"') for mark in marks.values()), where
+    for seat, name in enumerate(names):
+        if game.to_act == seat:
+            assert marks[name] in there["banner"].replace("'", '"')
+    winner = end["banner"].replace("'", '"')
+    assert any(f"{mark}/span> <b>{name} wins" in winner for name, mark in marks.items())
 
 
 def test_badges_tell_points_and_cards():
