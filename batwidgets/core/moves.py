@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import bisect
 import functools
-import itertools
 from collections.abc import Iterable, Iterator
 from random import Random
 from typing import ClassVar, Protocol
@@ -40,7 +38,12 @@ class ChanceMove(Move, frozen=True):
 
 
 class Moves(Protocol):
-    """A set of moves: always `in`, `len()` and `sample`; iterate over it where it is small."""
+    """A set of moves: always `in`, `size` and `sample`; iterate over it where it is small."""
+
+    @property
+    def size(self) -> int:
+        """How many there are, even where `len` cannot tell: Python lets none pass `sys.maxsize`."""
+        ...
 
     def __iter__(self) -> Iterator[SeatMove]: ...
 
@@ -59,12 +62,6 @@ class Moves(Protocol):
     def sample(self, rng: Random) -> SeatMove:
         """One of them, each as likely as any other; ValueError when there is none."""
         ...
-
-
-def size_of(moves: Moves) -> int:
-    """How many moves there are, by their `size` where they have one: Python lets no `len` pass `sys.maxsize`."""
-    size = getattr(moves, "size", None)
-    return size if isinstance(size, int) else len(moves)
 
 
 def drawn(rng: Random, count: int) -> int:
@@ -100,9 +97,9 @@ def _among(own: tuple[type[SeatMove], ...], kinds: tuple[type[SeatMove], ...]) -
 
 
 @functools.cache
-def together(*kinds: tuple[type[SeatMove], ...]) -> tuple[type[SeatMove], ...]:
-    """The types of several sets, each once."""
-    return tuple(dict.fromkeys(itertools.chain(*kinds)))
+def together(some: tuple[type[SeatMove], ...], more: tuple[type[SeatMove], ...]) -> tuple[type[SeatMove], ...]:
+    """The types of two sets, each once."""
+    return tuple(dict.fromkeys((*some, *more)))
 
 
 class MoveList:
@@ -151,53 +148,45 @@ NONE = MoveList([])  # nobody can change it
 
 
 class MoveUnion:
-    """Several sets of moves that share none, as one; `size` is their number, even where `len` cannot tell it."""
+    """Two sets of moves that share none, as one; `size` is their number, even where `len` cannot tell it.
 
-    __slots__ = ("_ends", "_kinds", "_parts", "size")
+    >>> MoveUnion(NONE, NONE)
+    <0 legal moves>
+    """
 
-    def __init__(self, parts: Iterable[Moves]) -> None:
-        self._parts: list[Moves] = []
-        self._ends: list[int] = []  # how many moves there are up to the end of each part
-        size = 0
-        for part in parts:
-            if own := part.size if isinstance(part, MoveList) else size_of(part):
-                size += own
-                self._parts.append(part)
-                self._ends.append(size)
-        self.size = size
-        self._kinds: tuple[type[SeatMove], ...] | None = None
+    __slots__ = ("_kinds", "_one", "_other", "size")
+
+    def __init__(self, one: Moves, other: Moves) -> None:
+        self._one, self._other, self.size = one, other, one.size + other.size
+        self._kinds: tuple[type[SeatMove], ...] | None = None  # found when first asked for
 
     def __iter__(self) -> Iterator[SeatMove]:
-        for part in self._parts:
-            yield from part
+        yield from self._one
+        yield from self._other
 
     def __len__(self) -> int:
         return self.size
 
     def __bool__(self) -> bool:
-        return bool(self._parts)
+        return self.size > 0
 
     def __contains__(self, move: object) -> bool:
-        for part in self._parts:  # noqa: SIM110 - `any` would take twice as long
-            if move in part:
-                return True
-        return False
+        return move in self._one or move in self._other
 
     def __repr__(self) -> str:
         return f"<{self.size} legal moves>"
 
     def kinds(self) -> tuple[type[SeatMove], ...]:
         if self._kinds is None:
-            self._kinds = together(*[part.kinds() for part in self._parts])
+            self._kinds = together(self._one.kinds(), self._other.kinds())
         return self._kinds
 
-    def of(self, *kinds: type[SeatMove]) -> MoveUnion:
+    def of(self, *kinds: type[SeatMove]) -> Moves:
         own = self.kinds()
         chosen = among(own, kinds)
         if len(chosen) == len(own):
             return self
-        return MoveUnion([part.of(*kinds) for part in self._parts] if chosen else [])
+        return MoveUnion(self._one.of(*kinds), self._other.of(*kinds)) if chosen else NONE
 
     def sample(self, rng: Random) -> SeatMove:
-        number = drawn(rng, self.size)
-        return self._parts[bisect.bisect_right(self._ends, number)].sample(rng)
+        return (self._one if drawn(rng, self.size) < self._one.size else self._other).sample(rng)

@@ -20,8 +20,15 @@ class Outcomes(msgspec.Struct, frozen=True):
     Iterating gives (move, probability) pairs; the probabilities are `Fraction`s that sum to exactly 1.
     """
 
-    moves: tuple[ChanceMove, ...]
-    weights: tuple[int, ...]
+    @property
+    def moves(self) -> tuple[ChanceMove, ...]:
+        """Each of them."""
+        raise NotImplementedError
+
+    @property
+    def weights(self) -> tuple[int, ...]:
+        """How likely each of them is beside the others: one where all are as likely."""
+        return (1,) * len(self.moves)
 
     def __iter__(self) -> Iterator[tuple[ChanceMove, Fraction]]:
         total = self.total
@@ -55,8 +62,17 @@ class Outcomes(msgspec.Struct, frozen=True):
         return self.at(below(self.total, rng))
 
 
+class Weighted(Outcomes, frozen=True):
+    """A few outcomes, each with its weight."""
+
+    moves: tuple[ChanceMove, ...]
+    weights: tuple[int, ...]
+
+
 class Even(Outcomes, frozen=True):
     """Outcomes that are all as likely: looked up rather than gone through."""
+
+    moves: tuple[ChanceMove, ...]
 
     @property
     def total(self) -> int:
@@ -77,7 +93,7 @@ class Even(Outcomes, frozen=True):
 class Left(Outcomes, frozen=True):
     """One of what is left, each as likely, with the move that each stands for: listed only where somebody asks.
 
-    >>> left = Left((), (), of={"x": "a", "y": "b", "z": "c"}, left=("x", "z"))
+    >>> left = Left(of={"x": "a", "y": "b", "z": "c"}, left=("x", "z"))
     >>> left.at(1), left.moves, left.total
     ('c', ('a', 'c'), 2)
     """
@@ -85,15 +101,10 @@ class Left(Outcomes, frozen=True):
     of: Mapping[str, ChanceMove]
     left: tuple[str, ...]
 
-    @property  # type: ignore[misc]  # in the place of a field, which is left empty
+    @property
     def moves(self) -> tuple[ChanceMove, ...]:
         """Each of them."""
         return tuple([self.of[one] for one in self.left])
-
-    @property  # type: ignore[misc]
-    def weights(self) -> tuple[int, ...]:
-        """One for each."""
-        return (1,) * len(self.left)
 
     @property
     def total(self) -> int:
@@ -122,7 +133,7 @@ class Deck(Outcomes, frozen=True):
 
     `kinds` has a move for every kind of card there is, `counts` how many of it are left.
 
-    >>> deck = Deck((), (), kinds=("a", "b", "c"), counts=(2, 0, 1))
+    >>> deck = Deck(kinds=("a", "b", "c"), counts=(2, 0, 1))
     >>> deck.at(2), deck.moves, deck.weights, len(deck)
     ('c', ('a', 'c'), (2, 1), 2)
     """
@@ -130,12 +141,12 @@ class Deck(Outcomes, frozen=True):
     kinds: tuple[ChanceMove, ...]
     counts: tuple[int, ...]
 
-    @property  # type: ignore[misc]  # in the place of a field, which is left empty
+    @property
     def moves(self) -> tuple[ChanceMove, ...]:
         """A draw of each kind that is left."""
         return tuple(itertools.compress(self.kinds, self.counts))
 
-    @property  # type: ignore[misc]
+    @property
     def weights(self) -> tuple[int, ...]:
         """How many cards of each kind that is left."""
         return tuple(filter(None, self.counts))
@@ -162,5 +173,4 @@ class Deck(Outcomes, frozen=True):
 
 def evenly(moves: Iterable[ChanceMove]) -> Even:
     """Outcomes that are all as likely."""
-    moves = tuple(moves)
-    return Even(moves, (1,) * len(moves))
+    return Even(tuple(moves))

@@ -18,7 +18,7 @@ from typing import Any
 
 from batwidgets.core import CHANCE, OVER, ChanceMove, Game, Moves, Ruleset, SeatMove, catalog
 from batwidgets.core.luck import below
-from batwidgets.core.moves import Move, size_of
+from batwidgets.core.moves import Move
 from batwidgets.core.setup import new_game
 
 GAMES = catalog.names()
@@ -126,7 +126,7 @@ def situation(game: Game) -> object:
 
 def some(legal: Moves, rng: random.Random, most: int = 60) -> list[SeatMove]:
     """The moves of a set, or a sample where they are too many."""
-    if size_of(legal) <= FEW:
+    if legal.size <= FEW:
         return list(legal)
     first = [move for move, _ in zip(legal, range(most // 2), strict=False)]
     return [*first, *(legal.sample(rng) for _ in range(most))]

@@ -11,7 +11,7 @@ from conformance.corrupting import Pool
 from conformance.playing import FEW, GAMES, fresh, numbers, rng_for, some, spread, walked
 
 from batwidgets.core import CHANCE, OVER, ChanceMove, Game, SeatMove, catalog
-from batwidgets.core.moves import Move, size_of
+from batwidgets.core.moves import Move
 
 
 def places(name: str, most: int, *, by_hand: bool = False) -> list[Game]:
@@ -38,10 +38,10 @@ def test_a_set_of_moves_is_as_long_as_it_says(name: str) -> None:
     for game in places(name, 10):
         for seat in range(len(game.seats)):
             legal = game.legal_moves(seat)
-            assert bool(legal) == (size_of(legal) > 0)
+            assert bool(legal) == (legal.size > 0)
             parts = [legal.of(kind) for kind in legal.kinds()]
-            assert sum(map(size_of, parts)) == size_of(legal)
-            if size_of(legal) <= FEW:
+            assert sum(part.size for part in parts) == legal.size
+            if legal.size <= FEW:
                 moves = list(legal)
                 assert len(moves) == len(legal) == len(set(moves))
                 assert list(dict.fromkeys(map(type, moves))) == list(legal.kinds())
@@ -49,7 +49,7 @@ def test_a_set_of_moves_is_as_long_as_it_says(name: str) -> None:
                     assert list(part) == [move for move in moves if type(move) is kind]
             for _ in range(5 if legal else 0):
                 assert legal.sample(rng) in legal
-            assert str(size_of(legal)) in repr(legal)
+            assert str(legal.size) in repr(legal)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -58,7 +58,7 @@ def test_samples_are_uniform(name: str) -> None:
     rng, tried = random.Random(5), 0
     for game in places(name, 12):
         legal = game.legal_moves()
-        size = size_of(legal)
+        size = legal.size
         if not 2 <= size <= 120 or tried > 40:
             continue
         tried += 1

@@ -11,7 +11,7 @@ import msgspec
 from widgets.filling import filled
 
 from batwidgets.core import Event, Ruleset, SeatMove
-from batwidgets.core.moves import Moves, size_of
+from batwidgets.core.moves import Moves
 
 FEW = 400  # moves that are compared one by one
 
@@ -61,7 +61,7 @@ def same_bytes(one: Any, other: Any) -> bool:
 
 def listed(legal: Moves) -> Any:
     """A set of moves: all of them in their order, or what can be asked of a large one."""
-    size = size_of(legal)
+    size = legal.size
     if size <= FEW:
         return tuple(legal)
     first = tuple(move for move, _ in zip(legal, range(12), strict=False))

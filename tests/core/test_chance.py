@@ -10,7 +10,7 @@ import pytest
 
 from batwidgets.core import ChanceMove, Dealer, Outcomes
 from batwidgets.core.luck import below
-from batwidgets.core.outcomes import Deck, Left, evenly
+from batwidgets.core.outcomes import Deck, Left, Weighted, evenly
 
 
 class Roll(ChanceMove, frozen=True):
@@ -25,8 +25,8 @@ class Draw(ChanceMove, frozen=True):
     card: str
 
 
-DIE = Outcomes(tuple(Roll(number) for number in range(1, 7)), (1,) * 6)
-DECK = Outcomes((Draw("ace"), Draw("king"), Draw("queen")), (1, 2, 7))
+DIE = Weighted(tuple(Roll(number) for number in range(1, 7)), (1,) * 6)
+DECK = Weighted((Draw("ace"), Draw("king"), Draw("queen")), (1, 2, 7))
 
 
 def test_probabilities_are_exact_and_sum_to_one() -> None:
@@ -51,11 +51,11 @@ def test_every_number_below_the_total_weight_falls_on_one_outcome() -> None:
 
 CARDS = tuple([Draw(card) for card in ("joker", "ace", "king", "queen", "knave")])
 LISTED_LATER = {
-    "a deck": (Deck((), (), CARDS, (0, 1, 2, 7, 0)), DECK),
+    "a deck": (Deck(CARDS, (0, 1, 2, 7, 0)), DECK),
     "what is left": (
-        Left((), (), {card.card: card for card in CARDS}, ("ace", "queen")), Outcomes((CARDS[1], CARDS[3]), (1, 1))
+        Left({card.card: card for card in CARDS}, ("ace", "queen")), Weighted((CARDS[1], CARDS[3]), (1, 1))
     ),
-    "all as likely": (evenly(CARDS), Outcomes(CARDS, (1,) * 5)),
+    "all as likely": (evenly(CARDS), Weighted(CARDS, (1,) * 5)),
 }  # fmt: skip
 
 
@@ -124,7 +124,7 @@ def test_below_reaches_every_number_and_none_beyond(total: int) -> None:
 
 def test_nothing_can_be_drawn_from_nothing() -> None:
     with pytest.raises(ValueError, match="expected at least one outcome to draw; given a total weight of 0"):
-        Dealer(1).draw(0, Outcomes((), ()))
+        Dealer(1).draw(0, Weighted((), ()))
 
 
 @pytest.mark.parametrize("seed", [-1, 1.0, True, "7", b"7"])

@@ -57,7 +57,7 @@ class Many:
 LIST = MoveList([Step(0, 1), Step(0, 2), Shout(0)])
 
 
-@pytest.mark.parametrize("moves", [LIST, MoveUnion([MoveList([Step(0, 1), Step(0, 2)]), MoveList([Shout(0)])])])
+@pytest.mark.parametrize("moves", [LIST, MoveUnion(MoveList([Step(0, 1), Step(0, 2)]), MoveList([Shout(0)]))])
 def test_a_set_of_moves_answers_what_the_contract_asks(moves: MoveList | MoveUnion) -> None:
     assert list(moves) == [Step(0, 1), Step(0, 2), Shout(0)]
     assert len(moves) == 3
@@ -72,7 +72,7 @@ def test_a_set_of_moves_answers_what_the_contract_asks(moves: MoveList | MoveUni
 
 
 def test_an_empty_set_is_false_and_has_no_sample() -> None:
-    for moves in (MoveList([]), MoveUnion([]), MoveUnion([MoveList([])])):
+    for moves in (MoveList([]), MoveUnion(MoveList([]), MoveList([]))):
         assert not moves
         assert len(moves) == 0
         assert moves.kinds() == ()
@@ -82,7 +82,7 @@ def test_an_empty_set_is_false_and_has_no_sample() -> None:
 
 def test_samples_of_a_union_are_uniform_whatever_the_sizes_of_its_parts() -> None:
     """30 moves, 300 draws each: the limit is where one fair union in a thousand lands (29 degrees of freedom)."""
-    moves = MoveUnion([MoveList([Shout(0)]), Many(20), MoveList([Step(1, number) for number in range(9)])])
+    moves = MoveUnion(MoveUnion(MoveList([Shout(0)]), Many(20)), MoveList([Step(1, number) for number in range(9)]))
     rng = random.Random(5)
     drawn = Counter(moves.sample(rng) for _ in range(9000))
     assert set(drawn) == set(moves)
@@ -91,7 +91,7 @@ def test_samples_of_a_union_are_uniform_whatever_the_sizes_of_its_parts() -> Non
 
 def test_a_union_may_be_larger_than_len_can_tell() -> None:
     huge = sys.maxsize * 4
-    moves = MoveUnion([Many(huge), LIST])
+    moves = MoveUnion(Many(huge), LIST)
     assert moves
     assert moves.size == huge + 3
     assert Step(0, huge - 1) in moves

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from batwidgets.core.moves import ChanceMove
-from batwidgets.core.outcomes import Even, Outcomes
+from batwidgets.core.outcomes import Even, Outcomes, Weighted
 from batwidgets.games.batam.cards import CARDS, FACES
 from batwidgets.games.batam.moves import DrawCard, FirstRoll, LayTile, RollDice
 from batwidgets.games.batam.state import ROLL, Phase, State
@@ -24,7 +24,7 @@ def outcomes(state: State) -> Outcomes:
             if state.order:
                 return evenly([DRAWN[state.order[0]]])
             cards = {card: count for card, count in state.deck.items() if count}
-            return Outcomes(tuple([DRAWN[card] for card in cards]), tuple(cards.values()))
+            return Weighted(tuple([DRAWN[card] for card in cards]), tuple(cards.values()))
         case Phase.TILES:
             return evenly([LayTile(next_space(state), tile) for tile in state.boxed])
         case Phase.FIRST:
@@ -55,7 +55,7 @@ class Many(Even, frozen=True):
 
 def evenly(moves: Sequence[ChanceMove]) -> Many:
     """Outcomes that are all as likely."""
-    return Many(tuple(moves), (1,) * len(moves), frozenset(moves))
+    return Many(tuple(moves), frozenset(moves))
 
 
 @lru_cache(maxsize=8)

@@ -21,7 +21,7 @@ class FaceDown(Outcomes, frozen=True):
 
     Up to 35 may, 35 times in a game: they are looked up by number, and listed only where somebody asks.
 
-    >>> outcomes = FaceDown((), (), hex=1, some=0b10000001)
+    >>> outcomes = FaceDown(hex=1, some=0b10000001)
     >>> outcomes.at(1), len(outcomes.moves)
     (TurnCounter(hex=1, company='Da', commodity='tea'), 2)
     """
@@ -29,16 +29,11 @@ class FaceDown(Outcomes, frozen=True):
     hex: int
     some: int  # the set of counters
 
-    @property  # type: ignore[misc]  # in the place of a field, which is left empty
+    @property
     def moves(self) -> tuple[ChanceMove, ...]:
         """Each of them."""
         turns = TURNS[self.hex]
         return tuple([turns[number] for number in range(len(COUNTERS)) if self.some >> number & 1])
-
-    @property  # type: ignore[misc]
-    def weights(self) -> tuple[int, ...]:
-        """One for each."""
-        return (1,) * self.total
 
     @property
     def total(self) -> int:

@@ -8,12 +8,11 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from batwidgets.core.moves import MoveList, Moves, MoveUnion, SeatMove, drawn
+from batwidgets.core.moves import MoveList, Moves, SeatMove, drawn
 from batwidgets.games.batavia.cards import COMPANIES
-from batwidgets.games.batavia.moves import Counts, Draw, LayOut
+from batwidgets.games.batavia.moves import Counts, LayOut
 
 ANY: Counts = (1,) * len(COMPANIES)  # one card of any company is enough
-PLAYS = (Draw, LayOut)
 
 
 class LayOuts:
@@ -103,19 +102,3 @@ class LayOuts:
     def sample(self, rng: random.Random) -> LayOut:
         """One of them, each as likely as any other."""
         return self.at(drawn(rng, self.size))
-
-
-class Plays(MoveUnion):
-    """To draw, or to lay out in one of the ways there are: a union like any other, made and drawn from in no time.
-
-    Where its parts end is never looked up, so that is left out.
-    """
-
-    __slots__ = ()
-
-    def __init__(self, draw: MoveList, lay_outs: LayOuts) -> None:
-        self._parts, self.size, self._kinds = [draw, lay_outs], lay_outs.size + 1, PLAYS
-
-    def sample(self, rng: random.Random) -> SeatMove:
-        draw, lay_outs = self._parts
-        return (lay_outs if drawn(rng, self.size) else draw).sample(rng)

@@ -6,9 +6,9 @@ import itertools
 from collections.abc import Callable
 from functools import cache
 
-from batwidgets.core.moves import MoveList, Moves, SeatMove
+from batwidgets.core.moves import MoveList, Moves, MoveUnion, SeatMove
 from batwidgets.games.batavia.cards import COMPANIES, NOTES, PIRATES
-from batwidgets.games.batavia.layouts import ANY, LayOuts, Plays
+from batwidgets.games.batavia.layouts import ANY, LayOuts
 from batwidgets.games.batavia.moves import (
     Bid,
     Convert,
@@ -33,8 +33,8 @@ NEVER = 1 << 10  # more cards of a company than there are
 
 def legal_moves(state: State, seat: int) -> Moves:
     """All that a seat may do now; nothing while another seat or chance acts."""
-    phase = state.phase
-    return BY_PHASE[phase](state, seat) if seat == state.turn and phase in BY_PHASE else NOTHING
+    own = BY_PHASE.get(state.phase)
+    return NOTHING if own is None or seat != state.turn else own(state, seat)
 
 
 def bid(state: State, seat: int) -> MoveList:
@@ -56,7 +56,7 @@ def draw_or_play(state: State, seat: int) -> Moves:
     lay_outs = LayOuts(seat, hand, needs(state, seat))
     if not lay_outs.size:
         return other
-    return Plays(other, lay_outs) if other is DRAWS[seat] else lay_outs
+    return MoveUnion(other, lay_outs) if other is DRAWS[seat] else lay_outs
 
 
 def needs(state: State, seat: int) -> Counts:

@@ -38,14 +38,15 @@ class Stack(Deck, frozen=True):
     def sample(self, rng: random.Random) -> ChanceMove:
         """The move for one of the cards: spelt out, for it is every third move of a game."""
         a, b, c, d, e = self.counts
-        number = below(a + b + c + d + e, rng)
-        if number < a:
-            return self.kinds[0]
-        if (number := number - a) < b:
-            return self.kinds[1]
-        if (number := number - b) < c:
+        b += a
+        c += b
+        d += c
+        number = below(d + e, rng)
+        if number < b:
+            return self.kinds[0 if number < a else 1]
+        if number < c:
             return self.kinds[2]
-        return self.kinds[3 if number - c < d else 4]
+        return self.kinds[3 if number < d else 4]
 
 
 def next_counter(state: State) -> FaceDown:
@@ -53,15 +54,30 @@ def next_counter(state: State) -> FaceDown:
     opened, some = state.opened, state.down
     for company in state.flags[opened // BLOCK * BLOCK + 1 :]:
         some &= OTHERS[company]
-    return FaceDown((), (), opened + 1, some)
+    return FaceDown(opened + 1, some)
+
+
+def drawn(state: State) -> Stack:
+    """A card for whoever draws."""
+    return top(state, DEALS[state.turn])
+
+
+def turned_up(state: State) -> Stack:
+    """A card for the lot."""
+    return top(state, TURN_UPS)
+
+
+def dealt(state: State) -> Stack:
+    """A card for a seat: to one after another round the table."""
+    return top(state, DEALS[-state.due % len(state.names)])
+
+
+def top(state: State, moves: tuple[ChanceMove, ...]) -> Stack:
+    """The top card of the stack: any of them, or the one that a position names."""
+    return Stack(moves, NAMED[state.order[0]] if state.order else state.stack)
 
 
 BRINGS: dict[Phase, Callable[[State], Outcomes]] = {
-    # The top card of the stack is any of them, or the one that a position names; at first they go round the table.
-    Phase.DRAW: lambda on: Stack((), (), DEALS[on.turn], NAMED[on.order[0]] if on.order else on.stack),
-    Phase.TURN_UP: lambda on: Stack((), (), TURN_UPS, NAMED[on.order[0]] if on.order else on.stack),
-    Phase.DEAL: lambda on: Stack((), (), DEALS[-on.due % len(on.names)], NAMED[on.order[0]] if on.order else on.stack),
-    Phase.ROLL: lambda _: ROLLS,
-    Phase.REVEAL: next_counter,
-    Phase.COUNTERS: next_counter,
-}
+    Phase.DRAW: drawn, Phase.TURN_UP: turned_up, Phase.DEAL: dealt, Phase.ROLL: lambda _: ROLLS,
+    Phase.REVEAL: next_counter, Phase.COUNTERS: next_counter,
+}  # fmt: skip

@@ -31,7 +31,7 @@ def legal_moves(state: State, seat: int) -> Moves:
     if own is None or seat in state.inactive:
         return MoveList([])  # while cards are drawn nobody comes between
     accusations = Accusations(seat, state.owner, len(state.names))
-    return MoveUnion([own(state, seat), accusations]) if seat == state.turn else accusations
+    return MoveUnion(own(state, seat), accusations) if seat == state.turn else accusations
 
 
 # Moves are built once and looked up ever after, where there are few: making them is what playing at random costs.

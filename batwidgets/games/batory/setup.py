@@ -26,7 +26,7 @@ def outcomes(state: State) -> Outcomes:
 
 def figures(state: State) -> Outcomes:
     """A starting place for the next figure."""
-    return Left((), (), placings(len(state.at), state.ship.starts), state.starts)
+    return Left(placings(len(state.at), state.ship.starts), state.starts)
 
 
 @lru_cache(maxsize=1 << 8)  # making a move anew is what playing at random costs
@@ -37,23 +37,23 @@ def placings(number: int, starts: tuple[str, ...]) -> dict[str, ChanceMove]:
 
 def thief(state: State) -> Outcomes:
     """A character under the board."""
-    return Left((), (), HIDE, state.undealt)
+    return Left(HIDE, state.undealt)
 
 
 def deal(state: State) -> Outcomes:
     """A character for a seat: to one after another round the table."""
     players = len(state.names)
-    return Left((), (), DEAL[(len(state.owner) - HIDDEN_SIZES[players]) % players], state.undealt)
+    return Left(DEAL[(len(state.owner) - HIDDEN_SIZES[players]) % players], state.undealt)
 
 
 def events(state: State) -> Outcomes:
     """An event card of those that have not been turned up."""
-    return Left((), (), REVEAL, state.event_deck)
+    return Left(REVEAL, state.event_deck)
 
 
 def questions(state: State) -> Outcomes:
     """A question card of the deck, which counts every card in the order of CARDS."""
-    return Deck((), (), DRAWS, tuple(state.deck.values()))
+    return Deck(DRAWS, tuple(state.deck.values()))
 
 
 HIDE = {code: HideCharacter(code) for code in CODES}

@@ -44,9 +44,10 @@ class Movement(MoveList):
     def sample(self, rng: random.Random) -> SeatMove:
         number = drawn(rng, self.size)
         for place, ways in enumerate(self._ways):
-            if number < len(ways):
-                return MoveFigure(self._seat, self._figures[place], *ways[number])
-            number -= len(ways)
+            if number < (count := len(ways)):
+                to, via = ways[number]
+                return MoveFigure(self._seat, self._figures[place], to, via)
+            number -= count
         return END[self._seat]
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from atoll.moves import Deal, Land, Paddle, Rest, Tide
 from atoll.state import State, to_act
 from batwidgets.core.moves import Move, MoveList
-from batwidgets.core.outcomes import Outcomes
+from batwidgets.core.outcomes import Even, Outcomes, Weighted
 from batwidgets.core.rules import Refusal
 from batwidgets.core.ruleset import CHANCE
 from batwidgets.scene.words import listed
@@ -28,8 +28,8 @@ def outcomes(state: State) -> Outcomes:
     """What chance may bring: homes first, then a tide a turn."""
     if (whom := len(state.homes)) < len(state.names):
         left = [islet for islet in state.atoll.homes if islet not in state.homes]
-        return Outcomes(tuple(Deal(whom, islet) for islet in left), (1,) * len(left))
-    return Outcomes((Tide(False), Tide(True)), (2, 1))
+        return Even(tuple(Deal(whom, islet) for islet in left))
+    return Weighted((Tide(False), Tide(True)), (2, 1))
 
 
 def why_not(state: State, move: Move) -> tuple[Refusal, ...]:

@@ -10,9 +10,8 @@ from typing import Any
 import pytest
 from games.batavia.playing import EVERY, any_kind, start, steps
 
-from batwidgets.core.moves import MoveList, MoveUnion
 from batwidgets.games.batavia import resolve
-from batwidgets.games.batavia.layouts import LayOuts, Plays
+from batwidgets.games.batavia.layouts import LayOuts
 from batwidgets.games.batavia.legal import legal_moves
 from batwidgets.games.batavia.moves import Draw, LayOut
 from batwidgets.games.batavia.state import NOBODY, Phase, State
@@ -76,19 +75,6 @@ def test_the_largest_hand_is_counted_without_being_listed(monkeypatch: pytest.Mo
     needy = LayOuts(0, (22,) * 5, (3, 5, 23, 22, 1))
     assert len(needy) == 23**5 - 3 * 5 * 23 * 22 * 1
     assert len(made) == 1  # the one that was drawn
-
-
-def test_to_draw_or_lay_out_is_a_union_like_any_other() -> None:
-    draw = MoveList([Draw(2)])
-    for held in [(2, 0, 1, 0, 0), (1, 1, 1, 1, 1)]:
-        lay_outs = LayOuts(2, held, (1,) * 5)
-        ours, union = Plays(draw, lay_outs), MoveUnion([draw, lay_outs])
-        assert (list(ours), len(ours), ours.size, ours.kinds()) == (list(union), len(union), union.size, union.kinds())
-        assert [[*ours.of(kind)] for kind in (Draw, LayOut)] == [[Draw(2)], [*lay_outs]]
-        assert all(move in ours for move in union)
-        assert LayOut(2) not in ours
-        for seed in range(60):
-            assert ours.sample(random.Random(seed)) == union.sample(random.Random(seed))
 
 
 def test_numbers_beyond_the_end_and_needs_of_nothing_are_refused() -> None:
