@@ -36,12 +36,9 @@ class Hint(NamedTuple):
                        data_fill=json.dumps(self.values) if self.values else None)  # fmt: skip
 
     def taken(self) -> Markup:
-        """The same box once it was done, as large as before: nothing else may slide under the pointer that did it."""
-        button = element("button", "Do it", type="button", disabled=True, class_="bw-button bw-first")
-        before = element("div", element("p", self.words), button, aria_hidden="true")
-        return element(
-            "div", element("p", "Done, as the hint said."), before, class_="bw-hint bw-done", data_hinted=True
-        )
+        """The same box with the button ticked off, as large as before: nothing may slide under the pointer that did it."""
+        done = element("b", element("span", "✓ ", aria_hidden="true"), "Done, as the hint said.")
+        return element("div", element("p", self.words), done, class_="bw-hint bw-done", data_hinted=True)
 
 
 def hint_for(

@@ -171,6 +171,24 @@ APART = """([where, more]) => {
 }"""
 
 
+@pytest.mark.parametrize("bots", [{}, {1: "careful"}])
+def test_new_game_stands_in_one_row_with_the_other_buttons_where_there_is_room(open_page, bots):
+    table = batory.table(batory.position(seats=["You", "Ben"], seed=1, to_act=0), bots=bots)
+    page = open_page(Wire(table), awake="[data-pick=hint]")
+    for width in (936, 1016, 1100, 1280):
+        page.set_viewport_size({"width": width, "height": 900})
+        howto, begin = (page.locator(one).bounding_box() for one in (".bw-howto > summary", ".bw-anew > summary"))
+        assert begin["y"] == pytest.approx(howto["y"], abs=1), width
+        assert begin["x"] >= howto["x"] + howto["width"], width
+
+
+@pytest.mark.parametrize("width", [360, 753])
+def test_who_waits_is_told_so_in_a_box_with_no_empty_room(open_page, width):
+    page = open_page(Wire(Table(batory.position(to_act=1, seed=2), bots={})), width=width, awake="[data-pick=hint]")
+    box, said = (page.locator(f".bw-orders{one}").bounding_box() for one in ("", " > p"))
+    assert box["height"] - said["height"] < 26, "its own edges"
+
+
 @pytest.mark.parametrize("touch", [False, True])
 def test_nothing_in_the_bar_lies_over_anything_else_however_narrow(open_page, touch):
     table = batory.table(GAMES["batory"](), bots=dict.fromkeys((1, 2), "careful"))
