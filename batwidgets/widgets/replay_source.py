@@ -199,12 +199,13 @@ class ReplaySource:
             self.go(replay_bar.goal(self, offer))
 
     def go(self, step: int) -> None:
-        """Show another step, and what happened in it; only a step ahead by one is seen to happen."""
+        """Show another step, and what happened in it; only a step ahead by one is seen to happen. A branch ends."""
+        self.branch = None  # first: what is shown there is no step of this game
         one_ahead = step == self.step_at + 1
         before = self.game if one_ahead else self.whole.replay(self.lengths[max(step - 1, 0)])
         self._heard, self._told = len(before.events), None
         self._led = None if one_ahead else f"Move {step} of {self.last}."
-        self.step_at, self._shown, self.branch = step, None, None
+        self.step_at, self._shown = step, None
 
     def see_as(self, eyes: Eyes) -> None:
         """Look with other eyes."""

@@ -170,6 +170,25 @@ def test_one_goes_back_from_a_branch_although_a_bot_has_moved_since():
     assert wire.reply(pick("return", rev=old, nonce="again"))["refused"]["kind"] == "stale", "it is offered no more"
 
 
+@pytest.mark.parametrize("way", [1, 0, -1])
+def test_a_step_from_within_a_branch_leads_back_to_the_game_and_tells_what_happened_there(way):
+    replay, straight = Replay(DONE, seat=0), Replay(DONE, seat=0)
+    at = next(step for step in range(2, replay.steps) if DONE.replay(replay._source.lengths[step]).to_act == 0)
+    for one in (replay, straight):
+        one.go(at)
+    replay.pick("branch")
+    for _ in range(3):
+        replay._source.branch.play(next(iter(replay.game.legal_moves())))
+    replay.host.publish()
+    for one in (replay, straight):
+        one.go(at + way)
+    assert replay._source.branch is None and replay.step == at + way
+    assert replay.game == DONE.replay(replay._source.lengths[at + way])
+    assert straight.host.story(0).say and replay.host.story(0) == straight.host.story(0)
+    assert replay.host.own_parts(0) == straight.host.own_parts(0)
+    assert replay.host.offers(0) == straight.host.offers(0)
+
+
 def test_a_branch_needs_a_seat_and_a_move():
     replay = Replay(DONE)
     assert "branch" not in replay.host.offers(0), "a spectator says whose seat it is to be"
