@@ -45,9 +45,7 @@ def fields(desk: Desk) -> Iterator[Field]:
     yield Choice(name="seat", label="Who answered", options=names, default=str(seats[0]) if len(seats) == 1 else None)
     yield from question_fields(desk)
     yield from place_fields(desk)
-    yield Choice(name="answer", label="Answer", options={"yes": "yes", "no": "no", NUMBER: "a number"})
-    yield Integer(name="count", label="The number", low=0, high=HAND_SIZES[len(desk.names)],
-                  shown_when=("answer", NUMBER))  # fmt: skip
+    yield from answer_fields(desk)
 
 
 def question_fields(desk: Desk) -> Iterator[Field]:
@@ -68,9 +66,18 @@ def question_fields(desk: Desk) -> Iterator[Field]:
 def place_fields(desk: Desk) -> Iterator[Field]:
     """Who stands at the place that was named: asked with the menu that names it; of words, only their reader knows."""
     known = placed(desk)
-    stand = "no, or where the figures stand now" if known else "no"
-    yield Choice(name="place", label="Was a place named?", note="a deck or a location", default=NO,
-                 options={NO: stand, TICKED: "yes, and I tick who is there"},
+    label, note, options = (
+        "Was a place named?",
+        "a deck or a location",
+        {NO: "no", TICKED: "yes, and I tick who is there"},
+    )
+    if known:  # whether one is named or not, nothing need be done about it
+        label, note, options = (
+            "Who stood at a place that was named",
+            "",
+            {NO: "who is there now", TICKED: "others: I tick"},
+        )
+    yield Choice(name="place", label=label, note=note, options=options, default=NO,
                  shown_when=None if known else ("shape", "words"))  # fmt: skip
     people = {who.code: who.name + (" with the parrots" if who.code == CAPTAIN else "") for who in FIGURES}
 
@@ -81,6 +88,21 @@ def place_fields(desk: Desk) -> Iterator[Field]:
     for place in () if known else PLACES:
         yield there(THERE + place, f"Who stands at this {place.lower()}" if place == "Location" else
                     f"Who stands on this {place.lower()}", (place, known_values(place, desk.ship)))  # fmt: skip
+
+
+def answer_fields(desk: Desk) -> Iterator[Field]:
+    """The answer: yes or no, a number, or for a question in words either, since only their reader knows.
+
+    Each kind of question shows one of two fields of a name.
+    """
+    yes_or_no, size = {word: word for word in SAID}, HAND_SIZES[len(desk.names)]
+    by_menus = tuple(shape for shape in BUILT if shape != "many")
+    yield Choice(name="answer", label="Answer", options=yes_or_no, shown_when=("shape", by_menus))
+    yield Choice(
+        name="answer", label="Answer", options={**yes_or_no, NUMBER: "a number"}, shown_when=("shape", "words")
+    )
+    for asked in (("shape", "many"), ("answer", NUMBER)):
+        yield Integer(name="count", label="The number", low=0, high=size, shown_when=asked)
 
 
 def placed(desk: Desk) -> bool:
@@ -170,7 +192,7 @@ def list_of(values: Mapping[str, Value]) -> list[str]:
 
 def answered(asked: Read | None, values: Mapping[str, Value]) -> Answer | None:
     """The answer, None while it is missing; Refused for a number where yes or no is meant, or the other way round."""
-    answer, count = values.get("answer"), values.get("count")
+    answer, count = NUMBER if values.get("shape") == "many" else values.get("answer"), values.get("count")
     if asked is None or answer is None:
         return None
     counts = isinstance(asked.statement, HowMany)

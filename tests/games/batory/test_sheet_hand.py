@@ -187,7 +187,8 @@ def test_figures_that_are_known_to_stand_somewhere_need_no_ticks(desk):
     host = Host(Sheet(placed))
     host.pick(0, "heard", {**ANSWER, "question": "any on A Deck"})
     assert host.source.desk == placed.heard(1, "any on A Deck", True)
-    assert "where the figures stand now" in host.source.parts(0)["ask"]
+    assert "who is there now" in host.source.parts(0)["ask"]
+    assert "Was a place named" not in host.source.parts(0)["ask"], "that is to be seen, and changes nothing"
 
 
 @pytest.mark.parametrize(("changed", "said"), [
@@ -221,7 +222,7 @@ def left_as_they_are(host, shape):
       "there Location": ["FCo", "MPy"]}, "any in a Cabin on A Deck", False),
 ])  # fmt: skip
 def test_a_question_is_told_by_menus_alone(host, desk, chosen, words, answer):
-    said = {"answer": "number", "count": answer} if type(answer) is int else {"answer": "yes" if answer else "no"}
+    said = {"count": answer} if type(answer) is int else {"answer": "yes" if answer else "no"}
     host.pick(0, "heard", {**left_as_they_are(host, chosen["shape"]), "seat": "1", **chosen, **said})
     lists = [set(chosen[name]) for name in chosen if name.startswith("there ")]
     there = {"among": set.intersection(*lists)} if lists else {}
@@ -267,6 +268,25 @@ def test_the_list_is_asked_with_the_menu_that_names_a_place_unless_it_is_known_w
     assert asked(desk, shape="words") == {"place"} and asked(desk, shape="words", place="ticked") == {"place", "among"}
     known = desk.figures(dict(zip([who.code for who in FIGURES], batory.ship.Ship.of().starts, strict=True)))
     assert asked(known, shape="any", Location="Bar", Deck="*") == {"place"}
+
+
+def test_a_number_is_asked_for_where_the_question_is_answered_by_one_and_nowhere_else(desk):
+    def asked(**values):
+        here = form(desk)._asked(values)
+        return {name: [*getattr(here[name], "options", ())] for name in ("answer", "count") if name in here}
+
+    for shape in ("any", "least", "exactly", "more"):
+        assert asked(shape=shape) == {"answer": ["yes", "no"]}
+    assert asked(shape="many") == {"count": []}
+    assert asked(shape="words") == {"answer": ["yes", "no", "number"]}
+    assert asked(shape="words", answer="number") == {"answer": ["yes", "no", "number"], "count": []}
+    host = Host(Sheet(desk))
+    many = {**left_as_they_are(host, "many"), "seat": "1", "shape": "many", "Age": "old"}
+    with pytest.raises(Refused, match="not asked"):
+        host.pick(0, "heard", {**many, "answer": "yes", "count": 2})
+    with pytest.raises(Refused, match="The number"):
+        host.pick(0, "heard", {**many, "count": None})
+    assert "– 2." in host.draft(0, "heard", {**many, "count": 2})["understood"]
 
 
 def test_a_contradiction_names_the_answers_it_clashes_with(host):
