@@ -90,7 +90,7 @@ def test_what_is_allowed_is_not_played_but_said_to_be_so_and_the_mode_ends(open_
 def test_what_only_tells_says_so_in_the_mode(open_page):
     page = open_page(Wire(Table(batam.position(phase="offer", seed=1), bots={})), width=1000)
     page.locator("[data-why]").click()
-    page.get_by_text("3 Sail Ships").click()
+    page.get_by_text("3 Sail ships").click()
     assert page.locator(".bw-say").inner_text() == "This only tells. Pick a piece, place or button."
     assert page.problems == []
 

@@ -19,7 +19,7 @@ from batwidgets.scene import panels as shared
 from batwidgets.scene.html import content
 from batwidgets.scene.words import counted, listed
 
-PHASES = {"offer": "Offer Wages", "crew": "Place Crew", "sail": "Sail Ships"}  # nobody waits in Collect Wages
+PHASES = {"offer": "Offer wages", "crew": "Place crew", "sail": "Sail ships"}  # nobody waits where wages are collected
 LOG_WHOLE, LOG_SHORT = 22, 26  # sentences: every move sends them again, so the page does not keep the whole log
 RECONSTRUCTED = (
     "Reconstructed, not printed: the chart, the faces of a die, what maps pay, and how many cards there are of a kind."
@@ -30,8 +30,8 @@ def banner(view: View) -> Markup:
     """Who is to act, and what is left to do."""
     if view.to_act is OVER:
         ending = outcome(view)
-        mark = shared.seat_mark(ending.winners[0], sign(view, ending.winners[0]))
-        return content(mark, element("b", f"{winners(view, ending)}!"), " The game is over.")
+        marks = [content(shared.seat_mark(seat, sign(view, seat)), " ") for seat in ending.winners]
+        return content(*marks, element("b", f"{winners(view, ending)}!"), " The game is over.")
     if view.phase == "setup":
         return shared.banner("The table is being set up.")
     words = element("b", f"{view.seats[view.turn]}:")

@@ -203,6 +203,16 @@ def test_the_sheet_of_the_end_says_who_wins_and_why():
         "<[^>]*>", " ", public(ended(ships=["r8c10", "r9c9", "r5c0"], sold=[4, 3, 2], coins=[60, 60, 20]))["final"]
     )
     assert "as many as Ben, and more goods sold: 4" in tie
+
+
+def test_the_banner_of_the_end_has_the_disc_of_everybody_who_has_won():
+    for coins, goods, best in (([70, 50, 20], [4, 3, 2], [0]), ([60, 60, 20], [4, 4, 2], [0, 1])):
+        banner = public(ended(ships=["r8c10", "r9c9", "r5c0"], sold=goods, coins=coins))["banner"]
+        marks = re.findall(r'class="bw-seat"[^>]*data-seat="(\d)"|data-seat="(\d)"[^>]*class="bw-seat"', banner)
+        assert [int(one or other) for one, other in marks] == best, banner
+
+
+def test_before_the_end_there_is_no_sheet_of_it():
     assert public(batam.position(seed=1))["final"] == ""
 
 
