@@ -24,6 +24,28 @@ def counted(number: int, one: str, many: str | None = None) -> str:
     return f"{number} {one if number == 1 else many or one + 's'}"
 
 
+def guessed(worth: float, one: str) -> str:
+    """A guess in tenths of something, and a whole number without its nought.
+
+    >>> [guessed(worth, "coin") for worth in (0, 0.04, 1.04, 3.26, 5, -1.5)]
+    ['nothing', 'next to nothing', 'about 1 coin', 'about 3.3 coins', 'about 5 coins', 'about −1.5 coins']
+    """
+    said = tenths(worth)
+    if said == "0":
+        return "next to nothing" if worth else "nothing"
+    return f"about {said} {one if said == '1' else one + 's'}"
+
+
+def tenths(worth: float) -> str:
+    """A number in tenths; a whole one without its nought.
+
+    >>> tenths(12.34), tenths(10), tenths(-0.04)
+    ('12.3', '10', '0')
+    """
+    said = f"{worth:.1f}".removesuffix(".0").replace("-", "−")
+    return "0" if said == "−0" else said
+
+
 YOU = {
     "has": "have", "was": "were", "is": "are", "does": "do", "goes": "go", "passes": "pass", "reaches": "reach",
 }  # fmt: skip

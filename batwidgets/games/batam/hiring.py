@@ -15,7 +15,7 @@ from batwidgets.games.batam.plans import Plan
 from batwidgets.games.batam.state import Board
 from batwidgets.games.batam.view import View
 from batwidgets.games.batam.words import coins
-from batwidgets.scene.words import aimed, whose
+from batwidgets.scene.words import aimed, guessed, whose
 
 Faces = tuple[int, ...]  # those of dice in hand, sorted
 Boards = tuple[int | None, ...]  # of each die, None for no place
@@ -118,6 +118,6 @@ def placing(view: View, outlook: Outlook) -> Plan:
     _, wages = hiring.on(board, (value,))
     gives = outlook.movement(board, value)
     rival = view.seats[board]
-    earns = f"There it should earn about {wages:.1f} coins"
+    earns = f"There it should earn {guessed(wages, 'coin')}"
     given = f"{whose(rival)} ship gets {value} movement, worth about {coins(round(gives))} to {aimed(rival)}"
     return Plan(PlaceDie(outlook.me, number, board), f"{earns}; {given}. All told no other place is better.")

@@ -13,6 +13,7 @@ from batwidgets.games.batam.moves import EndRerolls, Reroll
 from batwidgets.games.batam.outlook import Outlook
 from batwidgets.games.batam.plans import Plan
 from batwidgets.games.batam.view import View
+from batwidgets.scene.words import guessed, tenths
 
 Worth = Callable[[Faces], float]
 SPARED = 2 * WAGE  # coins that are kept for the next round's wages
@@ -50,7 +51,7 @@ def rolling(view: View, outlook: Outlook) -> Plan:
     now = keep(tuple(sorted(shown)))
     gain = chances[best] - now
     if gain < SEEN:
-        less = f"lose you {-gain:.1f} coins" if gain <= -SEEN else "gain you next to nothing"
+        less = f"lose you {guessed(-gain, 'coin')}" if gain <= -SEEN else "gain you next to nothing"
         return Plan(EndRerolls(me), f"To roll any again would cost {view.price}, and even the best choice would "
                     f"{less} on average.")  # fmt: skip
     stay = kept(shown, best)
@@ -59,9 +60,8 @@ def rolling(view: View, outlook: Outlook) -> Plan:
     more = before = ""
     if mean(stay, len(shown), after) - mean(stay, len(shown), keep) >= SEEN:
         more, before = f", with one more roll for {FURTHER_REROLL} where that helps", " before that"
-    return Plan(Reroll(me, best), f"As they lie the dice are worth about {now:.1f} coins to you, rolled again "
-                f"{now + gain:.1f} on average after paying{more}; {risky} you worse off{before}."
-                .replace("-", "−"))  # fmt: skip
+    return Plan(Reroll(me, best), f"As they lie the dice are worth {guessed(now, 'coin')} to you, rolled again "
+                f"{tenths(now + gain)} on average after paying{more}; {risky} you worse off{before}.")  # fmt: skip
 
 
 def risk(stay: Faces, dice: int, worth: Worth, wanted: float) -> float:

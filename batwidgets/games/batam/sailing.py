@@ -19,7 +19,7 @@ from batwidgets.games.batam.tours import Tour
 from batwidgets.games.batam.view import View
 from batwidgets.games.batam.voyages import Voyage, ahead
 from batwidgets.games.batam.words import coins, place
-from batwidgets.scene.words import counted
+from batwidgets.scene.words import counted, guessed
 
 LOOKED_AT = 10  # spaces of open sea, the nearest to the tour, whose ways are looked at
 HAIR = 1e-9
@@ -78,7 +78,7 @@ def passed_over(view: View, outlook: Outlook, tour: Tour, reach: Mapping[str, Vo
         return ""
     best = max(sales, key=lambda there: arriving(view, outlook, tour, there))
     less = worth - arriving(view, outlook, tour, best)
-    more = f"about {less:.1f} coins more to you than" if less >= SEEN else "as much to you as"
+    more = f"{guessed(less, 'coin')} more to you than" if less >= SEEN else "as much to you as"
     return (
         f" All that is to come counted, it is worth {more} to sell at {best.sale} now, for {brings(view, best.sale)}."
     )
@@ -94,7 +94,8 @@ def selling(view: View, outlook: Outlook) -> Plan:
     net = coins(SALE - SHARE * len(view.cubes[island]))
     if sold >= kept:
         return Plan(Sell(me), f"It brings {net} and leaves you {counted(tour.goods - 1, 'good')} to sell.")
-    return Plan(Decline(me), f"It would bring {net}; the other islands are worth {kept - sold:.1f} more to you.")
+    more = f"{guessed(kept - sold, 'coin')} more" if kept - sold >= SEEN else "a little more"
+    return Plan(Decline(me), f"It would bring {net}; the other islands are worth {more} to you.")
 
 
 def ransom(view: View, outlook: Outlook, legal: Moves) -> Plan:
@@ -103,7 +104,7 @@ def ransom(view: View, outlook: Outlook, legal: Moves) -> Plan:
     kinds, tour = legal.kinds(), outlook.tour(outlook.me)
     price = CARDS[view.card].amount * len(view.boards[me])
     gain = tour.worth(space, view.moves_left) - tour.worth(space)
-    movement = f"The {view.moves_left} movement that is left is worth about {gain:.1f} coins, and they ask {price}."
+    movement = f"The {view.moves_left} movement that is left is worth {guessed(gain, 'coin')}, and they ask {price}."
     if PayRansom in kinds and (gain > price or EndHere not in kinds):
         return Plan(PayRansom(me), movement if EndHere in kinds else "You may not stop where another ship lies.")
     return Plan(EndHere(me), movement if PayRansom in kinds else f"You cannot pay the {price} that they ask.")

@@ -11,7 +11,7 @@ from batwidgets.games.batavia.outlook import Outlook
 from batwidgets.games.batavia.turns import no_play
 from batwidgets.games.batavia.view import View
 from batwidgets.games.batavia.words import coins, companies_words, notes
-from batwidgets.scene.words import counted, listed
+from batwidgets.scene.words import counted, guessed, listed
 
 SAME = 0.25  # gold that is no difference worth naming
 
@@ -20,9 +20,9 @@ def gold(worth: float) -> str:
     """A guess in gold.
 
     >>> gold(3.24), gold(1)
-    ('about 3.2 gold', 'about 1.0 gold')
+    ('about 3.2 gold coins', 'about 1 gold coin')
     """
-    return f"about {worth:.1f} gold"
+    return guessed(worth, "gold coin")
 
 
 # The auction
@@ -36,7 +36,7 @@ def bid_reason(worth: float, most: int, beyond: float | None) -> str:
     There is none `beyond` where that bid is all the notes that one holds.
 
     >>> bid_reason(3.42, 12, 3.61).partition("in the end. ")[2]
-    'To pay 13 would cost you about 3.6 gold, so do not bid more than 12.'
+    'To pay 13 would cost you about 3.6 gold coins, so do not bid more than 12.'
     >>> bid_reason(6, 15, None).partition(". ")[2]
     'It is worth all the notes that you have.'
     """
@@ -57,7 +57,7 @@ def dearer(worth: float, cost: float) -> str:
     """What is more than a lot is worth, and looks so.
 
     >>> dearer(3.42, 3.44), dearer(3.42, 3.61)
-    ('a little more', 'about 3.6 gold')
+    ('a little more', 'about 3.6 gold coins')
     """
     return "a little more" if gold(worth) == gold(cost) else gold(cost)
 
@@ -109,7 +109,7 @@ def better(by: float) -> str:
     """How laying out compares with drawing, which takes the turn.
 
     >>> better(2.04)
-    ', about 2.0 gold more than drawing cards is worth'
+    ', about 2 gold coins more than drawing cards is worth'
     >>> better(0.2)
     ', worth about the same as drawing cards'
     """
@@ -165,7 +165,7 @@ def set_reason(held: Sequence[str], claims: float, more: float) -> str:
     """Why to convert, or to keep: what it brings now, and how much better that is with the posts still to come.
 
     >>> set_reason(["Br", "Da"], 2, 1.5).partition("claim, ")[2]
-    'converting is worth about 1.5 gold more than keeping.'
+    'converting is worth about 1.5 gold coins more than keeping.'
     >>> set_reason(["Br"], 2, 0.04).partition("claim, ")[2]
     'converting is worth about the same as keeping, and banked gold is safe.'
     >>> set_reason(["Br"], 2, -0.04).partition("claim, ")[2]

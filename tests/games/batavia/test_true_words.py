@@ -22,7 +22,7 @@ NAMES = ["Ann", "Ben", "You"]
 def test_guesses_that_round_to_the_same_are_called_the_same() -> None:
     same = plan_reasons.set_reason(["Br", "Da"], 2.0, 0.02)
     assert "0.0" not in same and "about the same" in same and "banked gold is safe" in same
-    assert "1.5 gold more" in plan_reasons.set_reason(["Br", "Da"], 2.0, 1.5)
+    assert "about 1.5 gold coins more" in plan_reasons.set_reason(["Br", "Da"], 2.0, 1.5)
     assert "banked gold" not in plan_reasons.set_reason(["Br", "Da"], 2.0, -0.02)
     assert "cost you a little more" in plan_reasons.pass_reason(2.41, 2.44, 3, 15)
 
@@ -42,8 +42,8 @@ def test_the_price_in_a_hint_is_more_than_the_lot_is_worth_and_that_of_the_bid_t
     while game.to_act is not OVER:
         if isinstance(game.to_act, int) and game.view(None).step == "auction":
             said = hint(game.view(game.to_act), game.legal_moves(game.to_act)) or ""
-            worth = re.search(r"worth about ([\d.-]+) gold to you", said)
-            price = re.search(r"To pay (\d+) would cost you (?:about ([\d.]+) gold|a little more)", said)
+            worth = re.search(r"worth about ([\d.-]+) gold coins? to you", said)
+            price = re.search(r"To pay (\d+) would cost you (?:about ([\d.]+) gold coins?|a little more)", said)
             if worth and price:
                 assert price[2] is None or float(price[2]) > float(worth[1]), said
                 most = re.search(r"do not bid more than (\d+)", said)
