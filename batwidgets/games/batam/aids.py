@@ -69,7 +69,7 @@ def amounts(finds: Mapping[str, Find], kind: str) -> str:
 
 
 ROUND = (
-    Section("The round", (
+    Section("A round", (
         Say("Four phases. In each, everybody acts once, along the crew row from left to right.",
             ("ROUND-01", "ROUND-02", "ROUND-04")),
     )),
@@ -106,7 +106,7 @@ ROUND = (
     )),
 )  # fmt: skip
 SAIL = (
-    Section("3  Sail", (
+    Section("3  Sail ships", (
         Say("Your movement is the sum of the dice on your own board. Use all, some or none of it.",
             ("SAIL-01", "SAIL-02")),
         Say("for a step to a neighbouring sea, compass or harbour space.", ("SAIL-03", "SAIL-05"), str(STEP)),

@@ -29,7 +29,7 @@ def in_words(view: View) -> Markup:
         ("Gold banked", listed(gold)), *([("The end", end)] if (end := told(view)) else []),
     ]  # fmt: skip
     items = [element("li", element("b", head), ": ", words) for head, words in rows]
-    return shared.folded("The board in words", element("ul", items), keep="words")
+    return shared.folded("What is where", element("ul", items), keep="words")
 
 
 def place_words(view: View, space: int) -> str:

@@ -107,7 +107,7 @@ def converting(view: View, offers: Mapping[str, Offer]) -> Iterator[Markup]:
     yield element("p", "The new counter is of a company you had none of: you may turn in one of each company.")
     pays = listed(f"{number} {'companies' if number > 1 else 'company'} {'pay' if number > 1 else 'pays'} {gold}"
                   for number, gold in enumerate(CONVERSION) if number)  # fmt: skip
-    yield element("p", f"One counter each of {pays} gold; counters kept pay nothing at the end. ",
+    yield element("p", f"One counter each of {pays} gold coins; counters kept pay nothing at the end. ",
                   shared.rule_tag("BATAVIA-CONV-03"), class_="bw-note")  # fmt: skip
     if view.target is not None:
         yield element("p", "This is the last round, and your last move: what you keep now is worth nothing.",

@@ -30,7 +30,7 @@ LOG_ROUNDS = 2  # rounds that a seat is sent; the whole log is in Python
 def banner(view: View, counting: bool = False) -> Markup:
     """Who is to act and what is to be done; in the end who has won, after the sheet where they are `counting`."""
     if view.to_act is OVER:
-        wait = element("span", "The gold is counted: see the sheet.", class_="bv-counting", aria_hidden="true")
+        wait = element("span", "The gold is counted, line by line.", class_="bv-counting", aria_hidden="true")
         told = element("span", winners(view), " The game is over.", class_="bv-headline")
         return content(wait if counting else None, told)
     last = element("b", last_round(view), class_="bv-last") if view.target is not None else None

@@ -11,6 +11,7 @@ from batwidgets.core.ruleset import OVER
 from batwidgets.games.batavia import (
     art,
     choosing,
+    ending,
     foretelling,
     hands,
     nearing,
@@ -23,7 +24,6 @@ from batwidgets.games.batavia import (
 )
 from batwidgets.games.batavia.cards import COMPANIES
 from batwidgets.games.batavia.events import ScoringLine
-from batwidgets.games.batavia.final_sheet import final_sheet
 from batwidgets.games.batavia.forecast import Forecast, forecast
 from batwidgets.games.batavia.howto import lines
 from batwidgets.games.batavia.in_words import in_words
@@ -99,7 +99,7 @@ def everybodys(view: View, counting: bool) -> Mapping[str, str]:
     return {
         "layout": layout(view.options), "banner": panels.banner(view, counting), "steps": panels.steps(view),
         "auction": panels.auction(view), "near": nearing.warning(view), "seats": seats.seats(view),
-        "final": final_sheet(view, counting), "log": panels.log_short(view), **onboard.parts(view),
+        "final": ending.final(view, counting), "log": panels.log_short(view), **onboard.parts(view),
     }  # fmt: skip
 
 

@@ -129,7 +129,7 @@ def banked(view: View, data: told.CoinsBanked) -> str:
 
 def exchanged(view: View, given: told.CountersConverted, got: told.CoinsBanked) -> str:
     """A conversion with what it brings."""
-    return f"{converted(view, given)[:-1]} for {got.coins} gold, {got.total} in all."
+    return f"{converted(view, given)[:-1]} for {coins(got.coins)}, {got.total} in all."
 
 
 def kept(view: View, data: told.CountersKept) -> str:

@@ -306,7 +306,7 @@ def test_what_matters_to_a_seat_is_never_folded_away() -> None:
         assert f"<b>{said}" in seen
     folded, _, rest = rest.partition("</details>")
     assert "5 earlier" in folded and "Ben wins" in folded
-    assert "Edo converts a Danish counter for 1 gold, 5 in all" in rest
+    assert "Edo converts a Danish counter for 1 gold coin, 5 in all" in rest
     few = str(news.heard(msgspec.structs.replace(view, log=(won, *lost))))
     assert "<details" not in few and few.index("Dutch seal") < few.index("Ben wins")
 

@@ -71,7 +71,7 @@ def test_a_conversion_and_its_coins_are_one_line() -> None:
     for counters, coins in given:
         name = game.seats[counters.seat]
         (said,) = [text for text in some if text.startswith(f"{name} converts") and f" {coins.total} in all." in text]
-        assert f" for {coins.coins} gold, " in said
+        assert f" for {coins.coins} gold coin" in said
 
 
 def test_every_kind_of_event_of_a_game_is_told_or_seen() -> None:
@@ -132,5 +132,5 @@ def test_a_conversion_is_one_line_and_each_half_of_one_that_is_cut_is_a_line_of_
     events = [event for event in game.events if type(event.data) in (told.CountersConverted, told.CoinsBanked)]
     view = game.view(0)
     whole, first, last = ([text for text, _ in story_lines(view, some)] for some in (events, events[:1], events[1:]))
-    assert whole == ["Ann converts a Danish counter for 1 gold, 1 in all."]
+    assert whole == ["Ann converts a Danish counter for 1 gold coin, 1 in all."]
     assert first == ["Ann converts a Danish counter."] and last == ["Ann banks 1 gold coin, 1 in all."]

@@ -1,4 +1,4 @@
-"""The scoring sheet, line by line, once the game is over."""
+"""How it ended: the scoring sheet, line by line, and what decided it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SHORT = {"bank": "gold banked", "notes": "promissory notes", "target": "the targ
 PLACES = ("1st", "2nd", "3rd", "4th", "5th")
 
 
-def final_sheet(view: View, counting: bool = False) -> Markup:
+def final(view: View, counting: bool = False) -> Markup:
     """Every line with its coins, and the sum; nothing before the end (BATAVIA-SCORE-02 to 10).
 
     While they are `counting`, line comes after line, and who wins last; whoever comes back to it finds it complete.
@@ -46,11 +46,11 @@ def final_sheet(view: View, counting: bool = False) -> Markup:
     table = element("table", element("thead", element("tr", element("th", "gold for", scope="col"), heads)),
                     element("tbody", rows), foot, class_=f"bv-sheet{counts}")  # fmt: skip
     skip = element("button", "Show all", type="button", class_="bw-button bv-skip", style=f"--n:{len(rows) + 1}")
-    pan = element("div", table, class_="bw-pan", tabindex=0, role="group", aria_label="Scoring sheet")
+    pan = element("div", table, class_="bw-pan", tabindex=0, role="group", aria_label="Gold, line by line")
     small = element("p", "Small: the crates, notes or seals that the coins are for.", class_="bw-note")
     why = element("p", said, class_="bw-note bv-decided") if (said := decided(view, over)) else None
     hurry = skip if counting else None  # any press in the picture ends what is moving
-    return shared.panel("Scoring sheet", hurry, pan, small, why)
+    return shared.panel("How it ended", hurry, pan, small, why)
 
 
 def decided(view: View, over: told.GameOver) -> str:
