@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from types import MappingProxyType
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 import networkx as nx
 
-from batwidgets.boards.nodelink import Board, digest, dumps
+from batwidgets.boards.document import Fields
+from batwidgets.boards.nodelink import Board, digest, dumps, load
 
 
 class Compiled:
     """A checked graph and what was read from it: nothing in it changes, and two of one graph are equal.
 
-    A game's own type names its fields as slots and fills them by `_fill`; its `of` makes one from whatever was given,
-    and from nothing the shipped one.
+    A game's own type says what its shipped board is called and which attributes its boards have, names its fields as
+    slots, and fills them by `_fill`.
     """
 
     graph: Board
@@ -23,6 +25,39 @@ class Compiled:
     ours: bool  # the shipped one
 
     __slots__ = (*__annotations__,)
+
+    shipped: ClassVar[str]  # no slots of a board: said of its type
+    attributes: ClassVar[Fields]
+    _ours: ClassVar[Any]  # the shipped one, made when first asked for
+
+    def __init_subclass__(cls, *, shipped: str, attributes: Fields) -> None:
+        cls.shipped, cls.attributes, cls._ours = shipped, attributes, None
+
+    def __init__(self, graph: Board, *, ours: bool = False) -> None:
+        """A board of a graph, which is checked; BoardError names every defect of one that cannot be played on."""
+        raise NotImplementedError
+
+    @classmethod
+    def of(cls, board: Self | Board | str | Path | dict[str, Any] | None = None) -> Self:
+        """The board of a graph, a path, a shipped name, JSON or a node-link dict; the shipped one for None.
+
+        The shipped board is always the same object. BoardError names every defect of one that cannot be played on.
+        """
+        if isinstance(board, cls):
+            return board
+        ours: Self = cls._ours or cls(load(cls.shipped, cls.attributes), ours=True)
+        cls._ours = ours
+        if board is None:
+            return ours
+        if isinstance(board, (str, Path, dict)):
+            board = load(board, cls.attributes)
+        elif not isinstance(board, nx.Graph):
+            raise TypeError(
+                "expected a board as a networkx graph, a path, a JSON text or a node-link dict, "
+                f"or None for the shipped one; given {type(board).__name__}"
+            )
+        own = cls(board)
+        return ours if own.digest == ours.digest else own
 
     def _fill(self, graph: Board, *, ours: bool, **fields: Any) -> None:
         """Set everything once; a dict can be read from then on, and not written to."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -62,15 +63,20 @@ def is_file(path: Path) -> bool:
         return False
 
 
-def check(graph: Board, fields: Fields | None = None) -> Board:
+def check(graph: Board, fields: Fields | None = None, *own: Callable[[Board], Iterable[str]]) -> Board:
     """A copy of a networkx graph that has passed the same checks as a file; BoardError tells every defect.
+
+    `own` are a game's own checks of a graph that is one of a board.
 
     >>> check(nx.DiGraph([("a", "b")]), Fields(graph=(), node=(), edge=()))
     Traceback (most recent call last):
     batwidgets.boards.defects.BoardError: the board given as a graph was refused, 1 defect:
     - directed: expected false, given True
     """
-    return from_document(nx.node_link_data(_a_graph(graph), edges="edges"), "given as a graph", fields)
+    checked = from_document(nx.node_link_data(_a_graph(graph), edges="edges"), "given as a graph", fields)
+    if found := [defect for defects_of in own for defect in defects_of(checked)]:
+        raise BoardError(str(checked.graph.get("title", "given"))[:40], found)
+    return checked
 
 
 def from_document(document: dict[str, Any], board: str, fields: Fields | None = None) -> Board:

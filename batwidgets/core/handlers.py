@@ -1,12 +1,13 @@
-"""What is done by kind: a move by its handler, which changes the state and tells the story; an event by its teller."""
+"""What is done by kind: a move by its handler, or against it by its judge; an event by its teller."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from batwidgets.core.events import Event, Happening
-from batwidgets.core.moves import Move
+from batwidgets.core.moves import Move, SeatMove
+from batwidgets.core.rules import Refusal
 
 Story = list[Event]
 
@@ -20,6 +21,25 @@ def doing(handlers: Mapping[type[Move], Callable[[Any, Any, Story], None]]) -> C
         return story
 
     return do
+
+
+def judging(
+    chance: Callable[[Any, Move], Iterable[Refusal]],
+    out_of_place: Callable[[Any, Any], Iterable[Refusal]],
+    judges: Mapping[type[Move], Callable[[Any, Any], Iterable[Refusal]]],
+) -> Callable[[Any, Move], tuple[Refusal, ...]]:
+    """What tells every reason against a move, and () when it is legal.
+
+    One of a seat may come at the wrong time, and only where it does not, the judge of its kind is asked.
+    """
+
+    def why_not(state: Any, move: Move) -> tuple[Refusal, ...]:
+        if not isinstance(move, SeatMove):
+            return tuple(chance(state, move))
+        refused = tuple(out_of_place(state, move))
+        return refused or tuple(judges[type(move)](state, move))
+
+    return why_not
 
 
 def telling(

@@ -6,20 +6,14 @@ The networkx graph is the one source (a space is a node, a step an edge); a test
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from types import MappingProxyType
 from typing import Any
-
-import networkx as nx
 
 from batwidgets import boards
 from batwidgets.games.batam import drawable, playable
 
-SHIPPED = "batam"
-_ours: Chart | None = None
 
-
-class Chart(boards.Compiled):
+class Chart(boards.Compiled, shipped="batam", attributes=playable.FIELDS):
     """A board of Batam; a value: nothing in it changes, and two charts of one graph are equal.
 
     `spaces` are ids in the file's order, and so is everything that lists spaces. `kind` tells sea, harbor or compass,
@@ -91,33 +85,6 @@ class Chart(boards.Compiled):
         }
         self._fill(graph, ours=ours, **compiled)
 
-    @staticmethod
-    def of(board: Chart | boards.Board | str | Path | dict[str, Any] | None = None) -> Chart:
-        """The chart of a graph, a path, a shipped name, JSON or a node-link dict; the shipped one for None.
-
-        The shipped chart is always the same object. BoardError names every defect of one that cannot be played on.
-
-        >>> Chart.of() is Chart.of(), Chart.of().ours, Chart.of(Chart.of().graph) == Chart.of()
-        (True, True, True)
-        """
-        global _ours
-        if isinstance(board, Chart):
-            return board
-        if _ours is None:
-            _ours = Chart(boards.load(SHIPPED, playable.FIELDS), ours=True)
-        if board is None:
-            return _ours
-        if isinstance(board, nx.Graph):
-            chart = Chart(board)
-        elif isinstance(board, (str, Path, dict)):
-            chart = Chart(boards.load(board, playable.FIELDS))
-        else:
-            raise TypeError(
-                "expected a board as a networkx graph, a path, a JSON text or a node-link dict, "
-                f"or None for the shipped one; given {type(board).__name__}"
-            )
-        return _ours if chart.digest == _ours.digest else chart
-
     def square(self, space: str) -> str:
         """A space by the letter of its column and the number of its row, from the north-west; its id without a grid.
 
@@ -150,15 +117,12 @@ def board() -> boards.Board:
     >>> Chart.of(graph).neighbours["r5c3"]
     ('r4c3', 'r6c3')
     """
-    return _filled(boards.load(SHIPPED, playable.FIELDS))
+    return _filled(boards.load(Chart.shipped, playable.FIELDS))
 
 
 def _checked(graph: boards.Board) -> boards.Board:
     """A copy with every optional attribute written out; BoardError names all defects."""
-    graph = boards.check(graph, playable.FIELDS)
-    found = [*playable.defects(graph), *drawable.defects(graph)]
-    if found:
-        raise boards.BoardError(str(graph.graph.get("title", "given"))[:40], found)
+    graph = boards.check(graph, playable.FIELDS, playable.defects, drawable.defects)
     return _filled(graph)
 
 

@@ -7,7 +7,8 @@ from typing import Any
 
 from batwidgets.core.chance import against
 from batwidgets.core.given import shown
-from batwidgets.core.moves import Move, SeatMove
+from batwidgets.core.handlers import judging
+from batwidgets.core.moves import Move
 from batwidgets.core.rules import Refusal
 from batwidgets.games.batam import against_step, against_voyage, pilot, setup
 from batwidgets.games.batam.cards import CARDS, DICE, LIMITS, SEASICK, SPACES, WAGE
@@ -32,14 +33,6 @@ from batwidgets.scene.refusals import seat_acts
 from batwidgets.scene.words import aimed, counted, listed, whose
 
 Reasons = Iterator[Refusal]
-
-
-def why_not(state: State, move: Move) -> tuple[Refusal, ...]:
-    """Every reason against a move; () when it is legal."""
-    if not isinstance(move, SeatMove):
-        return tuple(chance(state, move))
-    refused = tuple(out_of_place(state, move))
-    return refused or tuple(JUDGES[type(move)](state, move))
 
 
 def chance(state: State, move: Move) -> Reasons:
@@ -180,3 +173,4 @@ JUDGES: dict[type[Move], Callable[[State, Any], Reasons]] = {
     SailTo: lambda state, move: against_voyage.voyage(state, move.to), Sell: nothing, Decline: nothing,
     PayRansom: pay_ransom, EndHere: end_here,
 }  # fmt: skip
+why_not = judging(chance, out_of_place, JUDGES)

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from batwidgets.core.given import shown
+from batwidgets.core.handlers import judging
 from batwidgets.core.moves import Move, SeatMove
 from batwidgets.core.rules import Refusal
 from batwidgets.games.batavia.cards import COMPANIES, INDEX, company_name
@@ -37,15 +38,6 @@ from batwidgets.games.batavia.standing import (
 from batwidgets.games.batavia.state import NOBODY, State
 from batwidgets.games.batavia.words import notes
 from batwidgets.scene.words import aimed, counted, does, listed
-
-
-def why_not(state: State, move: Move) -> tuple[Refusal, ...]:
-    """Every reason against a move; () when it is legal."""
-    if not isinstance(move, SeatMove):
-        return tuple(chance(state, move))
-    refused = tuple(out_of_place(state, move))
-    return refused or tuple(JUDGES[type(move)](state, move))
-
 
 # A. The auction
 
@@ -133,3 +125,4 @@ JUDGES: dict[type[Move], Callable[[State, Any], Reasons]] = {
     Bid: bid, Pass: nothing, Draw: draw, PassTurn: pass_turn, LayOut: lay_out, Head: head, TakeTarget: take_target,
     Convert: nothing, Keep: nothing,
 }  # fmt: skip
+why_not = judging(chance, out_of_place, JUDGES)

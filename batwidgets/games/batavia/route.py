@@ -7,22 +7,17 @@ here equal to it. Hexes are whole numbers everywhere in the game, and the graph'
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import Any
-
-import networkx as nx
 
 from batwidgets import boards
 from batwidgets.games.batavia import drawable, playable
 
-SHIPPED = "batavia"
 START, POSTS, TARGET = 0, playable.POSTS, playable.POSTS + 1
 BLOCK = 5  # BATAVIA-SETUP-03
 ROW = (90.0, 84.0)  # from hex to hex and from block to block on a board that does not say where its hexes are
-_ours: Route | None = None
 
 
-class Route(boards.Compiled):
+class Route(boards.Compiled, shipped="batavia", attributes=playable.FIELDS):
     """A board of Batavia; a value: nothing in it changes, and two routes of one graph are equal.
 
     Spaces are 0 (the start), 1 to 35 (the hexes) and 36 (the target); `spaces` lists them all, `hexes` the 35. `ids`
@@ -77,33 +72,6 @@ class Route(boards.Compiled):
         }
         self._fill(graph, ours=ours, **compiled)
 
-    @staticmethod
-    def of(board: Route | boards.Board | str | Path | dict[str, Any] | None = None) -> Route:
-        """The route of a graph, a path, a shipped name, JSON or a node-link dict; the shipped one for None.
-
-        The shipped route is always the same object. BoardError names every defect of a board that cannot be played on.
-
-        >>> Route.of() is Route.of(), Route.of().ours, Route.of(Route.of().graph) == Route.of()
-        (True, True, True)
-        """
-        global _ours
-        if isinstance(board, Route):
-            return board
-        if _ours is None:
-            _ours = Route(boards.load(SHIPPED, playable.FIELDS), ours=True)
-        if board is None:
-            return _ours
-        if isinstance(board, nx.Graph):
-            route = Route(board)
-        elif isinstance(board, (str, Path, dict)):
-            route = Route(boards.load(board, playable.FIELDS))
-        else:
-            raise TypeError(
-                "expected a board as a networkx graph, a path, a JSON text or a node-link dict, or None for the "
-                f"shipped one; given {type(board).__name__}"
-            )
-        return _ours if route.digest == _ours.digest else route
-
     def label(self, space: int) -> str:
         """A space as a person reads it.
 
@@ -129,15 +97,12 @@ def board() -> boards.Board:
     >>> Route.of(graph).label(16)
     '16 Swally'
     """
-    return boards.load(SHIPPED, playable.FIELDS)
+    return boards.load(Route.shipped, playable.FIELDS)
 
 
 def _checked(graph: boards.Board) -> boards.Board:
     """A copy with every optional attribute written out; BoardError names all defects."""
-    graph = boards.check(graph, playable.FIELDS)
-    found = [*playable.defects(graph), *drawable.defects(graph)]
-    if found:
-        raise boards.BoardError(str(graph.graph.get("title", "given"))[:40], found)
+    graph = boards.check(graph, playable.FIELDS, playable.defects, drawable.defects)
     graph.graph.setdefault("title", "route")
     graph.graph.setdefault("status", "reconstruction")
     pictured = drawable.has_picture(graph)

@@ -8,7 +8,8 @@ from typing import Any
 
 from batwidgets.core.chance import against
 from batwidgets.core.given import shown
-from batwidgets.core.moves import Move, SeatMove
+from batwidgets.core.handlers import judging
+from batwidgets.core.moves import Move
 from batwidgets.core.rules import Refusal
 from batwidgets.games.batory import setup
 from batwidgets.games.batory.against_step import move_figure
@@ -48,14 +49,6 @@ BRINGS = {
     Phase.REFILL: "BATORY-NEXT-02",
 }  # fmt: skip
 DEALT = (Phase.THIEF, Phase.DEAL)
-
-
-def why_not(state: State, move: Move) -> tuple[Refusal, ...]:
-    """Every reason against a move; () when it is legal."""
-    if not isinstance(move, SeatMove):
-        return tuple(chance(state, move))
-    refused = tuple(out_of_place(state, move))
-    return refused or tuple(JUDGES[type(move)](state, move))
 
 
 def chance(state: State, move: Move) -> Reasons:
@@ -189,3 +182,4 @@ JUDGES: dict[type[Move], Callable[[State, Any], Reasons]] = {
     MoveFigure: move_figure, EndMovement: end_movement, TakeCard: take_card, Discard: discard,
     PlayCards: play_cards, Ask: ask, Accuse: accuse,
 }  # fmt: skip
+why_not = judging(chance, out_of_place, JUDGES)

@@ -7,20 +7,14 @@ a test holds everything here equal to it.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from pathlib import Path
 from types import MappingProxyType
 from typing import Any
-
-import networkx as nx
 
 from batwidgets import boards
 from batwidgets.games.batory import drawable, playable
 
-SHIPPED = "batory"
-_ours: Ship | None = None
 
-
-class Ship(boards.Compiled):
+class Ship(boards.Compiled, shipped="batory", attributes=playable.FIELDS):
     """A board of MS Batory; a value: nothing in it changes, and two ships of one graph are equal.
 
     `rooms` are ids in the file's order, and so is everything that lists rooms. `doors` tells the rooms behind a room's
@@ -85,33 +79,6 @@ class Ship(boards.Compiled):
         }
         self._fill(graph, ours=ours, **compiled)
 
-    @staticmethod
-    def of(board: Ship | boards.Board | str | Path | None = None) -> Ship:
-        """The ship of a graph, a path, a shipped name or JSON; the shipped one for None, always the same object.
-
-        BoardError names every defect of a board that cannot be played on.
-
-        >>> Ship.of() is Ship.of(), Ship.of().ours, Ship.of(Ship.of().graph) == Ship.of()
-        (True, True, True)
-        """
-        global _ours
-        if isinstance(board, Ship):
-            return board
-        if _ours is None:
-            _ours = Ship(boards.load(SHIPPED, playable.FIELDS), ours=True)
-        if board is None:
-            return _ours
-        if isinstance(board, nx.Graph):
-            ship = Ship(board)
-        elif isinstance(board, (str, Path)):
-            ship = Ship(boards.load(board, playable.FIELDS))
-        else:
-            raise TypeError(
-                "expected a board as a networkx graph, a path or a JSON text, or None for the shipped one; "
-                f"given {type(board).__name__}"
-            )
-        return _ours if ship.digest == _ours.digest else ship
-
     def label(self, room: str) -> str:
         """A room as a person reads it.
 
@@ -132,15 +99,12 @@ def board() -> boards.Board:
     >>> Ship.of(graph).distance["A5"]["A6"]
     4
     """
-    return boards.load(SHIPPED, playable.FIELDS)
+    return boards.load(Ship.shipped, playable.FIELDS)
 
 
 def _checked(graph: boards.Board) -> boards.Board:
     """A copy with every optional attribute written out; BoardError names all defects."""
-    graph = boards.check(graph, playable.FIELDS)
-    found = [*playable.defects(graph), *drawable.defects(graph)]
-    if found:
-        raise boards.BoardError(str(graph.graph.get("title", "given"))[:40], found)
+    graph = boards.check(graph, playable.FIELDS, playable.defects, drawable.defects)
     graph.graph.setdefault("title", "ship")
     for node, data in graph.nodes(data=True):
         if data.setdefault("kind", "room") == "room":

@@ -46,7 +46,7 @@ def test_new_wants_names_that_can_be_read(name: Any) -> None:
         ({"seed": -1}, ValueError, "expected a seed"),
         ({"seed": 1, "by_hand": True}, ValueError, "expected a seed or chance played by hand; given both"),
         ({"by_hand": "yes"}, ValueError, "expected by_hand to be True or False; given 'yes'"),
-        ({"board": 3}, TypeError, "expected a board as a networkx graph, a path or a JSON text, or None"),
+        ({"board": 3}, TypeError, "expected a board as a networkx graph, a path, a JSON text or a node-link dict"),
         ({"board": {"a": 1}}, ValueError, "unknown key 'a'"),
         ({"seeds": 1}, TypeError, "expected options among start_counts_entered"),
     ],

@@ -147,7 +147,7 @@ def test_more_circles_than_figures_are_taken() -> None:
 
 
 def test_what_is_no_board() -> None:
-    with pytest.raises(TypeError, match=r"expected a board as a networkx graph, a path or a JSON text.*given list"):
+    with pytest.raises(TypeError, match=r"expected a board as a networkx graph, a path, a JSON text.*given list"):
         Ship.of([1])  # type: ignore[arg-type]
     with pytest.raises(FileNotFoundError):
         Ship.of("titanic")
