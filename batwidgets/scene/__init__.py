@@ -25,9 +25,9 @@ from batwidgets.scene.fields import Choice, Field, Integer, Shares, Subset, Text
 from batwidgets.scene.forms import Form
 from batwidgets.scene.html import Markup, attributes, element
 from batwidgets.scene.offers import Cue, Offer, Story
-from batwidgets.scene.source import Judge, Refused, Source, Watched
+from batwidgets.scene.source import Adviser, Judge, Refused, Source, Watched
 
 __all__ = [
-    "Choice", "Cue", "Field", "Form", "Integer", "Judge", "Markup", "Offer", "Refused", "Shares", "Source", "Story",
-    "Subset", "Text", "Value", "Watched", "attributes", "element",
+    "Adviser", "Choice", "Cue", "Field", "Form", "Integer", "Judge", "Markup", "Offer", "Refused", "Shares", "Source",
+    "Story", "Subset", "Text", "Value", "Watched", "attributes", "element",
 ]  # fmt: skip

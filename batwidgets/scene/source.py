@@ -65,6 +65,14 @@ class Watched(Protocol):
 
 
 @runtime_checkable
+class Adviser(Protocol):
+    """A source that follows another one, and has something to add to what a half-made choice there would do."""
+
+    def adds(self, seat: int, offer: str, values: Mapping[str, Value]) -> Mapping[str, str]:
+        """More parts for that one's draft; nothing for another seat than its own."""
+
+
+@runtime_checkable
 class Judge(Protocol):
     """A source that can also say why something that it does not offer may not be picked."""
 

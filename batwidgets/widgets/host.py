@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import Protocol, runtime_checkable
 
 from batwidgets.core.given import shown
-from batwidgets.scene import Form, Judge, Offer, Refused, Source, Story, Value, Watched, element
+from batwidgets.scene import Adviser, Form, Judge, Offer, Refused, Source, Story, Value, Watched, element
 from batwidgets.scene.offers import THEN
 
 PACE = 0.15  # seconds between two atoms of the others' play, at least
@@ -142,7 +142,12 @@ class Host:
         """Parts that show what a half-made choice would do, or the card of a rule."""
         with self.lock:
             if offer != RULE:
-                return _plain(self.source.draft(self.check(seat, offer, values, half_made=True), offer, values))
+                able = self.check(seat, offer, values, half_made=True)
+                parts = dict(self.source.draft(able, offer, values))
+                for host in self.followers():
+                    if isinstance(host.source, Adviser):
+                        parts.update(host.source.adds(able, offer, values))
+                return _plain(parts)
             if values.keys() != {"id"} or not isinstance(values["id"], str):
                 raise Refused("values", "expected the id of a rule")
             return _plain(self.source.draft(0 if seat is None else seat, offer, values))

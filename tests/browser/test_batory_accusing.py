@@ -51,3 +51,27 @@ def test_the_last_press_is_there_once_it_was_opened_for_these_very_characters(ne
     page.keyboard.press("Enter")
     until(page, lambda: table.host.rev > 0)
     assert batory.moves.Accuse(0, tuple(chosen)) in table.game.log
+
+
+def test_a_sheet_that_has_cleared_whom_one_chooses_says_so_before_the_last_press(new_context, shots):
+    hands = [["MCy", "FPy", "MPo", "FPo"], ["MCm", "MCo", "FCy", "FCm"], ["FCo", "MPy", "MPm", "PAR"]]
+    game = batory.position(hands=hands, thief="FPm", seed=3, to_act=0, played=["Age", "Number", "Role"])
+    question = batory.sentences.parse("how many middle-aged crew", game.view(0).ship)
+    table = batory.table(game.play(batory.moves.Ask(0, 1, question)), bots={})
+    table.sheet()
+    page, _ = open_phase(new_context(width=500, patience=10_000), lambda: table)
+    page.locator("[data-keep=accuse] > summary").click()
+    form = page.locator("form[data-offer=accuse]")
+    caution = form.locator("[data-part=caution]")
+    form.locator("select").select_option("MCm")
+    expect(caution).to_contain_text("The Purser is innocent: 1 answer forces it")
+    shots(page, "batory-caution")
+    assert violations(page, "[data-part=accusation]") == []
+    form.locator("select").select_option("FPm")
+    expect(caution).to_have_text("")
+    form.locator("select").select_option("FCm")
+    expect(caution).to_contain_text("The First Stewardess is innocent")
+    form.locator("summary").click()
+    form.get_by_role("button", name="I accuse!").click()
+    until(page, lambda: table.host.rev > 0)
+    assert table.game.log[-1] == batory.moves.Accuse(0, ("FCm",)), "it is a caution, no refusal"

@@ -11,6 +11,7 @@ from batwidgets.scene import Markup, Offer, Value, element
 from batwidgets.scene import panels as shared
 
 ACCUSED = "accused"  # the part that says who is accused
+CAUTION = "caution"  # and what a sheet beside the table has against it
 
 
 def accusation(view: View, offers: Mapping[str, Offer]) -> Markup:
@@ -19,8 +20,8 @@ def accusation(view: View, offers: Mapping[str, Offer]) -> Markup:
     if form is None:
         return Markup("")
     fields = [field.html() for field in form.fields]
-    slot, button = shared.slot(ACCUSED, aria_live="polite"), element("button", form.button)
-    asked = element("form", fields, slot, button, data_offer=form.offer, novalidate=True)
+    slots = [shared.slot(part, aria_live="polite") for part in (CAUTION, ACCUSED)]
+    asked = element("form", fields, slots, element("button", form.button), data_offer=form.offer, novalidate=True)
     return shared.folded("Accuse …", element("p", stakes(view), class_="bw-warning"), asked, keep="accuse")
 
 

@@ -8,9 +8,11 @@ from pathlib import Path
 
 from batwidgets.core.given import shown
 from batwidgets.games.batory import sheet_ask, sheet_offers, sheet_parts, sheet_players, sheet_why
+from batwidgets.games.batory.accusing import CAUTION
 from batwidgets.games.batory.characters import BY_CODE, code_of
 from batwidgets.games.batory.desk_reading import seat_of
 from batwidgets.games.batory.desks import Desk
+from batwidgets.games.batory.sheet_caution import caution
 from batwidgets.games.batory.sheet_marks import BLANK, NEXT, SAID, ByHand
 from batwidgets.games.batory.sheet_offers import ACCUSE, CLEAR, CLOSE, HELP, MARK, TAKE_BACK, UNDO, WHY
 from batwidgets.games.batory.sheet_players import NOTE
@@ -271,6 +273,12 @@ class Sheet:
             return {"rule": sheet_parts.rule(ruleset.rules[str(values["id"])])}
         except KeyError as error:
             raise Refused("unknown", str(error.args[0])) from None
+
+    def adds(self, seat: int, offer: str, values: Mapping[str, Value]) -> Mapping[str, str]:
+        """What it has to say of a half-made choice at the table that it follows, where what follows is shown."""
+        if offer != ACCUSE or not self.help or self.alone or seat != (desk := self.desk).me:
+            return {}
+        return {CAUTION: caution(desk, values.get("thief"))}
 
     def step(self) -> bool:
         return False
