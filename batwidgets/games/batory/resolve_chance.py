@@ -10,7 +10,7 @@ from batwidgets.core.handlers import Story
 from batwidgets.games.batory import events as told
 from batwidgets.games.batory import flow
 from batwidgets.games.batory.cards import DISPLAY, kind, with_card
-from batwidgets.games.batory.characters import FIGURES
+from batwidgets.games.batory.characters import CODES, FIGURES
 from batwidgets.games.batory.moves import DealCharacter, DrawQuestion, HideCharacter, PlaceFigure, RevealEvent
 from batwidgets.games.batory.setup import FIRST_QUESTIONS, in_order, questions_next
 from batwidgets.games.batory.state import (
@@ -19,6 +19,7 @@ from batwidgets.games.batory.state import (
     FIRST_DISPLAY,
     FIRST_EVENT,
     FORCED,
+    HAND_SIZES,
     HIDDEN,
     PLAY,
     QUESTIONS,
@@ -60,13 +61,13 @@ def deal_character(state: State, move: DealCharacter, story: Story) -> None:
     state.undealt = without(state.undealt, move.character)
     if not state.undealt:
         state.phase = FIRST_EVENT
-    story.append(character_dealt("BATORY-SETUP-06" if len(state.names) == 2 else "BATORY-SETUP-05", move))
+    story.append(DEALT[len(state.names) == 2][move.to][move.character])
 
 
-@cache
-def character_dealt(rule: str, move: DealCharacter) -> Event:
-    """The same event in many games, made once."""
-    return Event(rule, told.CharacterDealt(move.to, move.character), (move.to,))
+DEALT = [
+    [{code: Event(rule, told.CharacterDealt(seat, code), (seat,)) for code in CODES} for seat in range(max(HAND_SIZES))]
+    for rule in ("BATORY-SETUP-05", "BATORY-SETUP-06")
+]  # the same events in every game, made once
 
 
 def reveal_event(state: State, move: RevealEvent, story: Story) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from functools import lru_cache
 
 from batwidgets.core.moves import ChanceMove
 from batwidgets.core.outcomes import Deck, Left, Outcomes
@@ -26,13 +25,19 @@ def outcomes(state: State) -> Outcomes:
 
 def figures(state: State) -> Outcomes:
     """A starting place for the next figure."""
-    return Left(placings(len(state.at), state.ship.starts), state.starts)
+    return Left(PLACE[len(state.at)], state.starts)
 
 
-@lru_cache(maxsize=1 << 8)  # making a move anew is what playing at random costs
-def placings(number: int, starts: tuple[str, ...]) -> dict[str, ChanceMove]:
-    """The moves that place a figure, by its number, by the place."""
-    return {room: PlaceFigure(FIGURES[number].code, room) for room in starts}
+class Placings(dict[str, ChanceMove]):
+    """The moves that place a figure, by the room; one is made when it is first asked for, for rooms are a board's."""
+
+    def __init__(self, figure: str) -> None:
+        super().__init__()
+        self.figure = figure
+
+    def __missing__(self, room: str) -> ChanceMove:
+        move = self[room] = PlaceFigure(self.figure, room)
+        return move
 
 
 def thief(state: State) -> Outcomes:
@@ -56,6 +61,8 @@ def questions(state: State) -> Outcomes:
     return Deck(DRAWS, tuple(state.deck.values()))
 
 
+# Moves are made once and looked up ever after: making them anew is what playing at random costs.
+PLACE = [Placings(figure.code) for figure in FIGURES]
 HIDE = {code: HideCharacter(code) for code in CODES}
 DEAL = [{code: DealCharacter(seat, code) for code in CODES} for seat in range(max(HAND_SIZES))]
 REVEAL = {event: RevealEvent(event) for event in EVENT_ORDER}
