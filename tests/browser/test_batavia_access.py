@@ -93,6 +93,33 @@ def test_the_count_is_not_seen_again_after_a_replay_and_shifts_nothing_when_it_e
     assert set(page.locator(".bv-sheet tr[style]").evaluate_all(ANIMATED)) == {"none"} and page.problems == []
 
 
+# What of the sheet is not seen whole: what reaches out of its panel or of its own cell, or is broken in the middle.
+CUT = """() => {
+  const panel = document.querySelector('.bv-sheet').closest('.bw-panel').getBoundingClientRect();
+  return [...document.querySelectorAll('.bv-sheet :is(td, thead .bw-seat)')].filter(one => {
+    const {left, right} = one.getBoundingClientRect(), words = document.createRange();
+    words.selectNodeContents(one);
+    const rects = [...words.getClientRects()].filter(({width}) => width > 1);
+    const feet = rects.map(({bottom}) => bottom).sort((a, b) => a - b);
+    const lines = feet.filter((foot, k) => !k || foot - feet[k - 1] > 6).length;
+    const out = left < panel.left || right > panel.right || one.scrollWidth > one.clientWidth + 1 && one.clientWidth;
+    return out || lines > (one.querySelector('small') ? 2 : 1);
+  }).map(one => one.outerHTML);
+}"""
+
+
+@pytest.mark.parametrize(
+    "width", [236, 262, 300, 360, 480]
+)  # an output of a notebook on a phone is narrower than the phone
+def test_the_scoring_sheet_of_five_is_seen_whole_on_a_narrow_page(new_context, shots, width):
+    page, _ = open_phase(new_context(**PHONE | {"width": width}), PHASES["over"])
+    pan = page.locator(".bw-pan:has(> .bv-sheet)")
+    assert page.locator(".bv-sheet tfoot td").count() == 10
+    assert pan.evaluate("pan => pan.scrollWidth - pan.clientWidth") <= 0
+    assert page.evaluate(CUT) == [] and page.evaluate(STICKS_OUT) == []
+    shots(page.locator(".bv-sheet"), f"batavia-sheet-{width}")
+
+
 # How far below the top of the board the first hex is.
 APART = """() => {
   const top = name => document.querySelector(name).getBoundingClientRect().top;

@@ -34,9 +34,11 @@ def final(view: View, counting: bool = False) -> Markup:
         if isinstance(event.data, told.ScoringLine)
     ]
     heads = [element("th", named_mark(seat, view.names), scope="col") for seat in range(len(view.names))]
+    signs = shared.letters(view.names)  # again at the foot, where a narrow page has the heads far above
     over_me = [sum(other > total for other in over.gold) for total in over.gold]
     best = [
-        element("td", total, class_="bv-won" if seat in over.winners else None) for seat, total in enumerate(over.gold)
+        element("td", total, class_="bv-won" if seat in over.winners else None, data_sign=signs[seat])
+        for seat, total in enumerate(over.gold)
     ]
     places = [element("td", PLACES[better]) for better in over_me]
     last = [("in all", best), ("place", places)]
@@ -44,7 +46,8 @@ def final(view: View, counting: bool = False) -> Markup:
                              for number, (name, cells) in enumerate(last)])  # fmt: skip
     counts = " bv-counts" if counting else ""
     table = element("table", element("thead", element("tr", element("th", "gold for", scope="col"), heads)),
-                    element("tbody", rows), foot, class_=f"bv-sheet{counts}")  # fmt: skip
+                    element("tbody", rows), foot, class_=f"bv-sheet{counts}",
+                    style=f"--seats:{len(view.names)}")  # fmt: skip
     skip = element("button", "Show all", type="button", class_="bw-button bv-skip", style=f"--n:{len(rows) + 1}")
     pan = element("div", table, class_="bw-pan", tabindex=0, role="group", aria_label="Gold, line by line")
     small = element("p", "Small: the crates, notes or seals that the coins are for.", class_="bw-note")
