@@ -8,24 +8,24 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 from batwidgets.core.game import Game
-from batwidgets.core.given import shown
 from batwidgets.core.moves import Move, SeatMove
-from batwidgets.core.players import Bot, expected, named_bot, next_move
+from batwidgets.core.players import Bot, expected, next_move
 from batwidgets.core.rules import IllegalMove
 from batwidgets.core.ruleset import OVER, Retires
-from batwidgets.scene import Choice, Markup, Offer, Refused, Story, Value, element
+from batwidgets.scene import Markup, Offer, Refused, Story, Value, element
 from batwidgets.scene.offers import EVERYTHING
 from batwidgets.scene.panels import rule_card, since
 from batwidgets.scene.refusals import as_refused
-from batwidgets.widgets import anew as another
 from batwidgets.widgets import refusing
-from batwidgets.widgets.anew import BEGINNING
+from batwidgets.widgets.advised import Advised
+from batwidgets.widgets.anew import BEGINNING, chosen
 from batwidgets.widgets.autosave import Autosave
 from batwidgets.widgets.controls import CONTROLS, controls
 from batwidgets.widgets.happened import Happened
-from batwidgets.widgets.hints import DO, HINT, Hint, hint_for, idle, taking, why_not_taken
+from batwidgets.widgets.hints import DO, HINT, hint_for, idle, why_not_taken
+from batwidgets.widgets.next_game import NextGame
 from batwidgets.widgets.seating import bots_in_words, persons_in_words
-from batwidgets.widgets.taking_back import why_no_undo
+from batwidgets.widgets.taking_back import Picks, why_no_undo
 
 UNDO = "undo"
 BOTS = "bots"
@@ -45,19 +45,16 @@ class GameSource:
 
     def __init__(self, game: Game, bots: Mapping[int, Bot], *, anew: bool = False, persons_play: str = "") -> None:
         self.bots = dict(bots)
-        self._joins = self.bots[max(self.bots)] if self.bots else None  # where more are to play
         self._persons_play = persons_play  # how several persons play, told at the table
-        self._deal = 0 if anew and game.dealer is not None else None  # how many games were begun here after the first
+        self.next_game = NextGame(self, offered=anew and game.dealer is not None)
+        self.advised = Advised()
         self.happened = Happened()
+        self._picks = Picks()
         self._made: dict[tuple[str, int | None], Any] = {}
-        self._at_once: list[int] = []  # how many moves each pick was that can still be taken back, the last one last
         self._heard = len(game.events)  # how much of the story is older than the last atom
         self._said: str | None = None  # in place of the story, where there is none to tell
         self._all_new = False  # whether nothing that was half done before means anything now
-        self.hints: dict[int, Hint] = {}  # what was asked for at this position, by seat
-        self.taken: dict[int, Hint] = {}  # the one that was followed by the last move, by its seat
-        self.hinted = ""  # what was said last of those, wherever the game has gone since
-        self._eyes: set[int | None] = set()  # whose sides have been on a stage here
+        self.eyes: set[int | None] = set()  # whose sides have been on a stage here
         self._game = game
         self.autosaved = Autosave()
 
@@ -84,10 +81,8 @@ class GameSource:
                 if ended := self.autosaved.ended:
                     parts = {**parts, NOTICE: element("p", ended, class_="bw-notice")}
                 return {**parts, **more} if sitting else parts
-            if seat in self.hints:
-                more[HINT] = self.hints[seat].panel()
-            elif seat in self.taken:
-                more[HINT] = self.taken[seat].taken()
+            if (hint := self.advised.panel(seat)) is not None:
+                more[HINT] = hint
             if HEARD not in parts and (told := self.happened.since(seat)):
                 more[SINCE] = since(told)
             return {**parts, **more}
@@ -103,17 +98,13 @@ class GameSource:
 
     def beside(self, seat: int | None) -> Markup | None:
         """The button for another game, where a seat may begin one."""
-        return None if seat is None or self._deal is None else another.buttons(self._game, self._deal, self.asked())
-
-    def otherwise(self) -> Markup | None:
-        """The form for another game once this one is over, with other players or bots."""
-        return None if self._deal is None else another.otherwise(self._deal, self.asked())
+        return self.next_game.buttons() if seat is not None and self.next_game.offered else None
 
     def sitting(self) -> str:
         """Which bots and persons sit at the table, in words."""
         persons = persons_in_words(self._game, self.bots, self._persons_play)
         asks = "Others …" if self._game.to_act is OVER else "New game"
-        bots = bots_in_words(self._game, self.bots, "" if self._deal is None else f"; choose at {asks}")
+        bots = bots_in_words(self._game, self.bots, f"; choose at {asks}" if self.next_game.offered else "")
         return " ".join(filter(None, (persons, bots)))
 
     def view(self, seat: int | None) -> Any:
@@ -137,8 +128,7 @@ class GameSource:
             own = self._game.ruleset.offers(self.view(seat), self._game.legal_moves(seat))
             waits = None if self._game.to_act == seat else self._idle(seat)
             undo = Offer("Undo", refused=self._why_no_undo(seat))
-            begin = self.beginning()
-            take = taking(self.hints.get(seat))
+            take, begin = self.advised.offers(seat), self.next_game.offers()
             return {**own, **take, HINT: Offer("Hint", refused=waits), UNDO: undo, **begin}
 
         return self._once("offers", seat, list_them)
@@ -146,24 +136,15 @@ class GameSource:
     def _idle(self, seat: int) -> str:
         return idle(self._game, self.after_the_end(), self.bots, out=self.retired(seat))
 
-    def beginning(self) -> dict[str, Offer]:
-        """The offers of another game."""
-        return {} if self._deal is None else another.offers(self._game, self.asked())
-
-    def asked(self) -> tuple[Choice, ...]:
-        """What another game may have otherwise: how many play, and which bots, where any sit or may come."""
-        bots = self.bots.values() or ([] if self._joins is None else [self._joins])
-        return another.fields(self._game, self.numbers(), bots)
-
     def why_not(self, seat: int, offer: str) -> Refused | None:
         """Why something in the picture, or a move made of it, is not on offer; None where it means nothing."""
         if offer == DO:
-            return Refused("rule", why_not_taken(self.hints.get(seat), self.offers(seat)[HINT].refused))
+            return Refused("rule", why_not_taken(self.advised.now.get(seat), self.offers(seat)[HINT].refused))
         edged = self._once("drawn", seat, lambda: refusing.drawn(self.parts(None), self.parts(seat)))
-        offers, shown_there = self.offers(seat), self._picks(seat)
+        offers, shown_there = self.offers(seat), self._shown(seat)
         return refusing.why_not(self._game, self.view(seat), seat, offer, offers, shown_there, edged, self.bots)
 
-    def _picks(self, seat: int) -> frozenset[str]:
+    def _shown(self, seat: int) -> frozenset[str]:
         """All that the picture lets this seat touch."""
         return self._once("picks", seat, lambda: refusing.picks(self.parts(None), self.parts(seat)))
 
@@ -177,10 +158,10 @@ class GameSource:
             self.hint(seat)
             return
         if offer in BEGINNING:
-            players, bots = another.chosen(values)
+            players, bots = chosen(values)
             self.begin_anew(players=players, bots=bots)
             return
-        followed = self.hints.get(seat) if offer == DO else None
+        followed = self.advised.now.get(seat) if offer == DO else None
         if followed is not None:
             move: Move | None = followed.move
         else:
@@ -192,7 +173,7 @@ class GameSource:
         except IllegalMove as error:
             raise as_refused(error.refusals) from None
         if followed is not None:
-            self.taken[seat] = followed
+            self.advised.forget((seat, followed))
             self._made.pop(("parts", seat), None)
 
     def play(self, move: Move) -> None:
@@ -202,41 +183,31 @@ class GameSource:
         self._put(game)
         mover = move.seat if isinstance(move, SeatMove) else None
         self.happened.tell(mover, told, lambda seat: self.story(seat).say)
-        self._at_once.append(sum(isinstance(done, SeatMove) for done in game.log[before:]))
+        self._picks.add(game.log[before:])
 
     def undo(self, seat: int) -> None:
-        """Take back all of a seat's last pick; Refused with the reason where that is not allowed.
-
-        What was played before it came to this table is taken back move by move.
-        """
+        """Take back all of a seat's last pick; Refused with the reason where that is not allowed."""
         if why := self._why_no_undo(seat):
             raise Refused("rule", why)
-        game = self._game
-        for _ in range(self._at_once[-1] if self._at_once else 1):
-            game = game.undo()
+        game = self._picks.before(self._game)
         self._put(game, f"{self._game.seats[seat]}: the last move is taken back.")
-        del self._at_once[-1:]  # not before: a game that cannot be saved stays as it is
+        self._picks.drop()  # not before: a game that cannot be saved stays as it is
         self.happened.take_back(len(game.events))
 
     def _why_no_undo(self, seat: int) -> str | None:
         persons = {other for other in range(len(self._game.seats)) if other not in self.bots}
-        count = self._at_once[-1] if self._at_once else 1
-        alone = not (persons | self._eyes) - {seat}
-        return why_no_undo(self._game, seat, count, alone=alone, instead=self.after_the_end())
+        alone = not (persons | self.eyes) - {seat}
+        return why_no_undo(self._game, seat, self._picks.last, alone=alone, instead=self.after_the_end())
 
     def after_the_end(self) -> str:
         """What is left to do once the game is over, by the names of the buttons."""
-        return "" if self._deal is None else "New game begins another."
+        return "New game begins another." if self.next_game.offered else ""
 
     def seen_by(self, seat: int | None) -> None:
         """Remember whose eyes are on it: whoever has looked once may have seen what was shown."""
-        if seat not in self._eyes:
-            self._eyes.add(seat)
+        if seat not in self.eyes:
+            self.eyes.add(seat)
             self.settle()
-
-    def numbers(self) -> list[int]:
-        """How many may play another game in place of this one."""
-        return another.numbers(self._game, self.bots, self._eyes, join=self._joins is not None)
 
     def begin_anew(self, seed: int | None = None, players: int | None = None, bots: str | Bot | None = None) -> None:
         """Another game in place of this one: the same options, board, persons and bots, with other luck.
@@ -245,35 +216,22 @@ class GameSource:
         the place of all of them. An autosave goes on in a new file beside the old one. ValueError where chance is
         played by hand, so many cannot play, or there are no such bots, or none to replace.
         """
-        if self._game.dealer is None:
-            raise ValueError("expected a game with a dealer, to deal anew; chance is played by hand in this one")
-        count = len(self._game.seats)
-        wanted = count if players is None else another.checked_players(players, self.numbers())
-        if bots is not None and self._joins is None:
-            raise ValueError(f"expected no bots for a game of persons alone; given {shown(bots)}")
-        joins = self._joins if bots is None else named_bot(self._game.ruleset, bots)
-        same = wanted == count
-        game = another.dealt_anew(self._game, seed) if same else another.for_players(self._game, wanted, seed)
+        game, joins = self.next_game.dealt(seed, players, bots)
         path = self.autosaved.begin_anew(game)
         kept = f" It is kept in {path}." if path else ""
-        if joins is not None:
-            stay = {seat: bot if bots is None else joins for seat, bot in self.bots.items() if seat < wanted}
-            self.bots, self._joins = stay | dict.fromkeys(range(count, wanted), joins), joins
+        self.bots = dict(self.next_game.seated(game, joins, replaced=bots is not None))
         self._put(game, f"A new game begins.{kept}")
         self._all_new = True
-        self._at_once.clear()
+        self._picks.clear()
         self.happened.forget()
-        if self._deal is not None:
-            self._deal += 1
 
     def hint(self, seat: int) -> str:
         """What a sensible player would do in a seat's place, and why; shown to that seat until the game goes on."""
         view, offers, instead = self.view(seat), self.offers(seat), self.after_the_end()
         out = self.retired(seat)
-        self.hints[seat] = hint_for(self._game, seat, view, offers, instead, self.bots, out=out)
-        self.hinted = self.hints[seat].words
+        words = self.advised.give(seat, hint_for(self._game, seat, view, offers, instead, self.bots, out=out))
         self.settle()
-        return self.hinted
+        return words
 
     def settle(self) -> None:
         """All that has happened so far has been told: what is shown next is no news."""
@@ -290,8 +248,7 @@ class GameSource:
         self.autosaved.keep(game)  # first of all: whatever anybody is told of is in the file
         self._heard = len(game.events) if said else len(self._game.events)
         self._said, self._all_new = said, False
-        self.hints.clear()
-        self.taken.clear()
+        self.advised.forget()
         self._game = game
         self._made.clear()
 

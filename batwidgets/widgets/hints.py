@@ -36,7 +36,7 @@ class Hint(NamedTuple):
                        data_fill=json.dumps(self.values) if self.values else None)  # fmt: skip
 
     def taken(self) -> Markup:
-        """The same box with the button ticked off, as large as before: nothing may slide under the pointer that did it."""
+        """The same box, its button ticked off, as large as before: nothing may slide under the pointer that did it."""
         done = element("b", element("span", "✓ ", aria_hidden="true"), "Done, as the hint said.")
         return element("div", element("p", self.words), done, class_="bw-hint bw-done", data_hinted=True)
 

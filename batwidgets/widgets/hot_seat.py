@@ -156,7 +156,7 @@ class HotSeat(Table):
         if self.seat is not None:
             return {LOWER: Offer("Lower the curtain")}
         sitting = {f"{SIT}{seat}": Offer(f"I am {self.game.seats[seat]}") for seat in self._first_who_must()}
-        return sitting | (self._source.beginning() if self._may_begin_anew() else {})
+        return sitting | (self._source.next_game.offers() if self._may_begin_anew() else {})
 
     def _may_begin_anew(self) -> bool:
         """Once it is over nothing is hidden, and the next game may be begun whoever looks."""
@@ -181,7 +181,11 @@ class HotSeat(Table):
                        data_pick=f"{SIT}{first}")  # fmt: skip
         mark = shared.sign_of(first, names) if awaited else Markup("")
         note = element("p", "Everybody's cards are hidden until you say who you are.")
-        anew = [shared.pick_button(ANEW, "New game"), self._source.otherwise()] if self._may_begin_anew() else None
+        anew = (
+            [shared.pick_button(ANEW, "New game"), self._source.next_game.otherwise()]
+            if self._may_begin_anew()
+            else None
+        )
         row = element("div", main, buttons, anew, class_="bw-row")
         return element("section", element("h2", mark, title), note, row, class_="bw-curtain", aria_label="Curtain")
 

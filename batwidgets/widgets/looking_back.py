@@ -41,7 +41,7 @@ class TableSource(GameSource):
 
     def offers(self, seat: int) -> Mapping[str, Offer]:
         if self.back is not None:
-            return {**self.back.offers(seat), REPLAY: Offer("Close the replay"), **self.beginning()}
+            return {**self.back.offers(seat), REPLAY: Offer("Close the replay"), **self.next_game.offers()}
         look = {REPLAY: Offer("Replay, move by move")} if self.game.to_act is OVER else {}
         return {**super().offers(seat), **look}
 

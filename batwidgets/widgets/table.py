@@ -166,7 +166,7 @@ class Table(Stage):
         """
         with self.host.lock:
             self.pick("hint")
-            return self._source.hinted
+            return self._source.advised.words
 
     def autosave(self, path: File | None) -> None:
         """Save the game to a file from now on, every move before anybody is told of it; None ends that.

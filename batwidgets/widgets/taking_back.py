@@ -2,10 +2,46 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from batwidgets.core import OVER, ChanceMove, Game, SeatMove
+from batwidgets.core.moves import Move
 from batwidgets.scene.words import does
 
 ON = "Undo takes back your last pick, only while nothing has followed it: go on as things are."
+
+
+class Picks:
+    """How many moves each pick at a table was that can still be taken back, the last one last.
+
+    What was played before it came to the table is taken back move by move.
+    """
+
+    def __init__(self) -> None:
+        self._counts: list[int] = []
+
+    @property
+    def last(self) -> int:
+        """Of how many moves the last one was."""
+        return self._counts[-1] if self._counts else 1
+
+    def add(self, done: Sequence[Move]) -> None:
+        """A pick was done, and chance after it."""
+        self._counts.append(sum(isinstance(move, SeatMove) for move in done))
+
+    def before(self, game: Game) -> Game:
+        """The game as it was before the last one."""
+        for _ in range(self.last):
+            game = game.undo()
+        return game
+
+    def drop(self) -> None:
+        """The last one was taken back."""
+        del self._counts[-1:]
+
+    def clear(self) -> None:
+        """Another game has begun."""
+        self._counts.clear()
 
 
 def why_no_undo(game: Game, seat: int, count: int = 1, *, alone: bool, instead: str = "") -> str | None:

@@ -50,8 +50,8 @@ def test_a_hint_is_taken_by_keys_and_lights_up_what_it_speaks_of(open_page, game
     do = page.locator("[data-pick=do-it]")
     assert do.get_attribute("aria-label") == "Do it, as the hint says"
     told = page.locator(f"[id='{do.get_attribute('aria-describedby')}']").inner_text()
-    assert told == table.host.source.hinted
-    about = table.host.source.hints[0].offer
+    assert told == table.host.source.advised.words
+    about = table.host.source.advised.now[0].offer
     assert {*page.evaluate(LIT)} == {*about.split(">")}
     if "way" in table.host.offers(0)[about].words():
         assert page.locator("[data-way]").first.get_attribute("points")
@@ -78,7 +78,7 @@ def test_on_a_phone_a_hint_stands_above_the_board_and_the_board_shows_what_it_sp
     box, board = page.locator(".bw-hint").bounding_box(), page.locator("[data-part=board]").bounding_box()
     assert box["y"] + box["height"] <= board["y"]
     assert 0 <= do.bounding_box()["y"] < 740 - do.bounding_box()["height"], "in view"
-    place = table.host.source.hints[0].offer.split(">")[-1]
+    place = table.host.source.advised.now[0].offer.split(">")[-1]
     lit = page.locator(f".bw-pan [data-pick='{place}'].bw-hinted")
     if lit.count():
         pan, at = page.locator(".bw-pan").first.bounding_box(), lit.first.bounding_box()
@@ -90,7 +90,7 @@ def test_a_hinted_room_is_gold_though_it_is_lit_for_the_picked_figure_too(open_p
     table, page = at_table(open_page, batory.position(seed=1, to_act=0))
     page.locator("[data-pick=hint]").click()
     page.locator("[data-pick=do-it]").wait_for()
-    figure, room = table.host.source.hints[0].offer.split(">")
+    figure, room = table.host.source.advised.now[0].offer.split(">")
     assert page.evaluate(GOLD, room)
     page.locator(f"[data-pick='{figure}']").first.dispatch_event("click", {"detail": 1})
     page.locator(f"[data-pick='{room}'].bw-hinted.bw-follows").wait_for()
@@ -114,7 +114,7 @@ def test_a_hint_fills_in_the_form_that_it_speaks_of(open_page, game, form, value
     before = page.evaluate(READ, form)
     page.locator("[data-pick=hint]").click()
     page.wait_for_selector("[data-fill]")
-    hint, rules = table.host.source.hints[0], game.ruleset
+    hint, rules = table.host.source.advised.now[0], game.ruleset
     assert hint.offer == form and page.evaluate(READ, form) not in ([], before)
     assert values is None or page.evaluate(READ, form) == values
     page.locator(f"form[data-offer={form}] > button").click()
@@ -165,7 +165,7 @@ def test_a_hint_that_was_taken_keeps_its_place_so_that_a_second_press_does_nothi
     do.click()
     shown(page, 2)
     after = page.locator(".bw-hint").bounding_box()
-    words = table.host.source.taken[0].words
+    words = table.host.source.advised.taken[0].words
     assert page.locator(".bw-hint > *").evaluate_all("all => all.map(one => one.innerText.replace(/\\s+/g, ' '))") == [
         words, "✓ Done, as the hint said."]  # fmt: skip
     assert (after["y"], after["height"]) == pytest.approx((before["y"], before["height"]), abs=1)

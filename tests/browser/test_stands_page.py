@@ -67,7 +67,7 @@ def test_the_board_does_not_move_by_a_pixel_after_a_hint_a_refusal_or_a_pick(ope
     page.locator("[data-pick=hint]").click()
     page.locator(".bw-hint").wait_for()
     assert page.evaluate(top) == before, "a hint"
-    table.host.source.hints.clear()
+    table.host.source.advised.now.clear()
     page.locator(f"[data-pick='{NOT_NOW[name]}']").first.dispatch_event("click", {"detail": 1})
     page.locator(".bw-say[data-kind=rule]").wait_for()
     assert page.evaluate(top) == before, "a refusal"

@@ -53,18 +53,18 @@ def test_a_hint_that_is_taken_is_what_the_sensible_bot_would_do(name: str) -> No
         assert words == rules.hint(view, legal) and words in unescape(shown) and 'data-pick="do-it"' in shown
         assert all("hint" not in source.parts(who) for who in (None, *others))
         assert all("do-it" not in source.offers(other) for other in others)
-        about = source.hints[seat].offer
+        about = source.advised.now[seat].offer
         offer = source.offers(seat).get(about)
         assert offer is not None and not offer.refused, f"{game}: {words} lights up nothing"
         forms, lit = forms + (offer.form is not None), lit + (offer.form is None)
-        values = source.hints[seat].values
+        values = source.advised.now[seat].values
         if offer.form:
-            assert not [*offer.form.faults(values)] and rules.move(view, about, values) == source.hints[seat].move
+            assert not [*offer.form.faults(values)] and rules.move(view, about, values) == source.advised.now[seat].move
         else:
             assert not values, "there is nothing to fill in"
         source.pick(seat, "do-it", {})
         assert source.game.log[len(game.log)] == rules.bots["sensible"](view, legal, random.Random(1)), words
-        assert not source.hints and "do-it" not in source.offers(seat)
+        assert not source.advised.now and "do-it" not in source.offers(seat)
     assert forms and lit, "both kinds of moves came up"
 
 
@@ -78,6 +78,6 @@ def test_a_hint_that_is_taken_is_taken_back_as_any_move() -> None:
     source.pick(seat, "do-it", {})
     assert len(source.game.log) == len(game.log) + 1
     source.undo(seat)
-    assert source.game.log == game.log and not source.hints
+    assert source.game.log == game.log and not source.advised.now
     with pytest.raises(Refused):
         source.undo(seat)

@@ -234,9 +234,9 @@ def hint(patch: Patch) -> None:
     told_of = GameSource.hint
 
     def leaky(source: GameSource, seat: int) -> str:
-        source.hinted = f"{told_of(source, seat)} Watch the {thief_of(source)}."
-        source.hints[seat] = source.hints[seat]._replace(words=source.hinted)
-        return source.hinted
+        source.advised.words = f"{told_of(source, seat)} Watch the {thief_of(source)}."
+        source.advised.now[seat] = source.advised.now[seat]._replace(words=source.advised.words)
+        return source.advised.words
 
     patch.setattr(GameSource, "hint", leaky)
 
@@ -245,7 +245,7 @@ def hint(patch: Patch) -> None:
 def hint_of_another(patch: Patch) -> None:
     def all_of_them(source: GameSource, seat: int | None, found: dict[str, str]) -> None:
         if seat == ME:
-            found.update(hint="".join(hint.panel() for hint in source.hints.values()))
+            found.update(hint="".join(hint.panel() for hint in source.advised.now.values()))
 
     drawing(patch, all_of_them)
 

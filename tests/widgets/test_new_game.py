@@ -202,9 +202,9 @@ def test_after_a_game_one_press_deals_to_the_same_and_a_form_beside_it_to_others
 
 def test_nobody_who_sits_or_looks_on_loses_the_seat():
     table = batory.table(["bot", "You", "bot", "bot"], seat=1, seed=7)
-    assert table.host.source.numbers() == [2, 3, 4]
+    assert table.host.source.next_game.numbers() == [2, 3, 4]
     beside = Stage(table.host, seat=2)
-    assert table.host.source.numbers() == [3, 4] and beside.seat == 2
+    assert table.host.source.next_game.numbers() == [3, 4] and beside.seat == 2
     ship = batory.board()
     ship.remove_edge("T8", "T10")
     table = batory.table(["You", "bot"], seed=7, board=ship)
