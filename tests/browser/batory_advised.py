@@ -51,9 +51,9 @@ class Advised(Player):
         self.press(self.root.locator("[data-part=orders] button", has_text=re.compile(f"^{label}$")).first)
 
     def lay(self, said: str) -> None:
-        """Cards to play or to put away: "a Role card and 2 Deck cards with a red bar"."""
-        offer, cards = re.match(r"(Play|Put away) ([^.]+)\.", said).groups()
-        form = self.form({"Play": "play", "Put away": "discard"}[offer])
+        """Cards to play or to discard: "a Role card and 2 Deck cards with a red bar"."""
+        offer, cards = re.match(r"(Play|Discard) ([^.]+)\.", said).groups()
+        form = self.form({"Play": "play", "Discard": "discard"}[offer])
         labels = [label.strip() for label in form.locator("label").all_inner_texts()]
         for count, kind, bar in re.findall(r"(an?|\d+) (\w+) cards?( with a red bar)?", cards):
             alike = [place for place, label in enumerate(labels) if re.fullmatch(f"an? {kind} card{bar}", label)]

@@ -113,7 +113,7 @@ class QuestionSeen(Happening, frozen=True):
 
 
 class HandDiscard(Happening, frozen=True):
-    """Cards put away, face up: over the limit, or Numbers on the way of a forced draw."""
+    """Cards discarded, face up: over the limit, or Numbers on the way of a forced draw."""
 
     seat: int
     cards: tuple[str, ...]

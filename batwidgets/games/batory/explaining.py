@@ -128,7 +128,7 @@ def first_of_all(view: View) -> tuple[str, str] | None:
         cards = "the card" if view.gains == 1 else f"the {counted(view.gains, 'card')}"
         return f"First take {cards} that you have earned: one that lies open, or the draw pile.", "BATORY-EVENT-02"
     if view.phase is Phase.DISCARD:
-        return f"First put cards away: tick them, so that {HAND_LIMIT} are left, then Discard.", "BATORY-HAND-02"
+        return f"First discard: tick cards, so that {HAND_LIMIT} are left, then Discard.", "BATORY-HAND-02"
     return None
 
 

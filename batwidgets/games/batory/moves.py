@@ -32,7 +32,7 @@ class TakeCard(SeatMove, frozen=True):
 
 
 class Discard(SeatMove, frozen=True):
-    """Put away the cards above the limit of five."""
+    """Discard the cards above the limit of five."""
 
     shows: ClassVar[bool] = True
 

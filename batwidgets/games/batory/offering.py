@@ -139,7 +139,7 @@ def hand_options(cards: Sequence[str]) -> dict[str, str]:
 
 def discard_form(view: View) -> Form:
     surplus = len(view.questions) - HAND_LIMIT
-    cards = Subset(name="cards", label=f"Put away {counted(surplus, 'card')}", options=hand_options(view.questions),
+    cards = Subset(name="cards", label=f"Discard {counted(surplus, 'card')}", options=hand_options(view.questions),
                    low=surplus, high=surplus)  # fmt: skip
     return Form("discard", (cards,), "Discard", rule="BATORY-HAND-02")
 

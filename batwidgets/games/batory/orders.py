@@ -87,7 +87,7 @@ def order_items(view: View, offers: Mapping[str, Offer]) -> Iterator[Markup]:
             buttons = [shared.pick_button(offering.TAKE + source, offering.take_label(source)) for source in sources]
             yield element("div", buttons, class_="bw-row")
         case Phase.PLAY:
-            yield element("p", "Lay down what your question is about. A Number card lets you ask “how many” of what "
+            yield element("p", "Play what your question is about. A Number card lets you ask “how many” of what "
                                "another card is about; a red bar changes the event.")  # fmt: skip
         case Phase.ASK:
             yield element("p", pair_words(view))

@@ -133,7 +133,7 @@ def player(view: View, seat: int) -> Markup:
         card = "thief's card" if view.hidden_size == 1 else "thieves' cards"
         notes.insert(0, f"accused wrongly, has seen the {card}, only answers")
     elif view.winner is None and seat == view.turn:
-        notes.insert(0, "to move")
+        notes.insert(0, "has the turn")
     elif view.winner is None and seat == view.previous:
         notes.insert(0, "asked last")
     return element(
@@ -186,7 +186,7 @@ def display(view: View) -> Markup:
         type="button", class_="bw-question bw-back", data_pick=offering.TAKE + DECK,
         aria_label=f"The draw pile, {counted(view.deck_left, 'card')}", data_place="deck",
     )  # fmt: skip
-    away = element("small", f"{counted(len(view.discards), 'card')} put away", class_="bw-note")
+    away = element("small", f"{counted(len(view.discards), 'card')} discarded", class_="bw-note")
     return element("div", element("div", shown, deck, class_="bw-cards"), away)
 
 
@@ -263,11 +263,8 @@ def hand(view: View, *, looked_back: bool = False) -> Markup:
         element("li", Markup(portrait(code, 44)), element("span", BY_CODE[code].name)) for code in view.characters
     ]
     assert view.seat is not None
-    title = "Your cards, which nobody else sees"
-    if view.to_act is OVER:
-        title = f"{whose(view.names[view.seat])} cards, open to all now"
-    elif looked_back:
-        title = f"{whose(view.names[view.seat])} cards"
+    who_sees = ", open to all now" if view.to_act is OVER else "" if looked_back else ", which nobody else sees"
+    title = f"{whose(view.names[view.seat])} cards{who_sees}"
     return shared.panel(title, element("ul", people, class_="bw-people"), shared.slot("cards"))
 
 

@@ -49,7 +49,7 @@ def in_words(view: View, move: SeatMove) -> str:
         case TakeCard(_, source):
             return f"{take_label(source)}."
         case Discard(_, cards):
-            return f"Put away {card_names(cards)}."
+            return f"Discard {card_names(cards)}."
         case PlayCards(_, cards):
             return f"Play {card_names(cards)}."
         case Ask(_, target, question):

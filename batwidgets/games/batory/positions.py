@@ -152,7 +152,7 @@ def the_turn(state: State, parts: Mapping[str, Any], spent: int) -> None:
 
 
 def the_events(state: State, parts: Mapping[str, Any], rng: random.Random) -> None:
-    """The current event, those put away, and the deck that is left."""
+    """The current event, those discarded, and the deck that is left."""
     event, gains = parts.get("event"), gained(parts)
     gone = listing(parts.get("event_discards"), "event_discards")
     for name in (*gone, *(() if event is None else (event,))):
@@ -175,7 +175,7 @@ def gained(parts: Mapping[str, Any]) -> int:
 
 
 def the_questions(state: State, parts: Mapping[str, Any], rng: random.Random) -> None:
-    """Question cards: in hands, in the display, played, put away; the rest is the deck."""
+    """Question cards: in hands, in the display, played, discarded; the rest is the deck."""
     hands = by_seat(parts.get("questions"), len(state.names), "questions")
     named = {
         "played": question_cards(parts.get("played"), "played"),

@@ -122,7 +122,7 @@ TELLERS: dict[type[Happening], Callable[[View, Any], str]] = {
     told.GainLost: lambda v, e: f"No question card is left for {aimed(v, e.seat)} to take.",
     told.QuestionGained: gained,
     told.QuestionSeen: lambda _, e: f"You drew {card_name(e.card)}.",
-    told.HandDiscard: lambda v, e: f"{does(v.names[e.seat], 'puts')} away {card_names(e.cards)}.",
+    told.HandDiscard: lambda v, e: f"{does(v.names[e.seat], 'discards')} {card_names(e.cards)}.",
     told.DeckReshuffled: reshuffled,
     told.ForcedDraw: forced,
     told.CardsPlayed: lambda v, e: f"{does(v.names[e.seat], 'plays')} {card_names(e.cards)}.",

@@ -33,7 +33,7 @@ def accused(named):
 
 MOMENTS = {  # the game, the seat that touches something, what it hears and by which rule
     "take": (earned, 0, "First take the 2 cards that you have earned", "BATORY-EVENT-02"),
-    "discard": (too_many, 0, "First put cards away", "BATORY-HAND-02"),
+    "discard": (too_many, 0, "First discard: tick cards", "BATORY-HAND-02"),
     "play": (lambda: batory.position(step="play", questions=[["Age"], [], []], seed=1), 0,
              "You are done moving in this turn: now tick in the form the cards to play", "BATORY-TURN-01"),
     "ask": (lambda: batory.position(played=["Age"], questions=[["Role"], [], []], seed=1), 0,

@@ -14,6 +14,7 @@ from batwidgets.games.batory import moves, offering, panels, scene
 from batwidgets.games.batory.askform import SECOND, question
 from batwidgets.games.batory.events import QuestionAnswered
 from batwidgets.games.batory.facts import exits
+from batwidgets.games.batory.hints import advice
 from batwidgets.games.batory.questions import AskAtLeast, AskExactly, AskHowMany, AskMore
 from batwidgets.games.batory.sentences import ask
 from batwidgets.games.batory.state import ROOM
@@ -125,6 +126,27 @@ def test_every_seat_has_a_mark_of_its_own_wherever_one_is_shown():
             assert marks[name] in there["banner"].replace("'", '"')
     winner = end["banner"].replace("'", '"')
     assert any(f"{mark}/span> <b>{name} wins" in winner for name, mark in marks.items())
+
+
+def test_to_discard_is_called_so_wherever_it_is_spoken_of():
+    """In the form, the hint, the log, the pile, and where something else is picked first."""
+    hand = ["Age", "Deck", "Gender", "Location", "Role"]
+    game = batory.position(questions=[hand, [], []], gains=1, to_act=0, display=["Age", "Deck", "Role"], seed=3)
+    game = game.play(moves.TakeCard(0, "Age"))
+    view, _, own = seen(game, 0)
+    with pytest.raises(Refused) as first:
+        scene.move(view, "held-0", {})
+    done = game.play(next(iter(game.legal_moves(0).of(moves.Discard))))
+    told = [own["orders"], first.value.because, advice(view, game.legal_moves(0)).words, public(done)["display"],
+            *panels.log_turns(done.view(0)).values()]  # fmt: skip
+    assert not any("away" in text for text in told)
+    assert [("iscard" in text) for text in told[:4]] == [True] * 4 and any("Ann discards" in text for text in told[4:])
+
+
+def test_a_hand_is_its_seats_by_name_and_you_only_to_one_called_so():
+    for names, title in ((["Ann", "Ben", "Cleo"], "Ann&#x27;s cards"), (["You", "Ben", "Cleo"], "Your cards")):
+        game = batory.position(seats=names, seed=3)
+        assert f">{title}, which nobody else sees<" in seen(game, 0)[2]["hand"]
 
 
 def test_badges_tell_points_and_cards():
