@@ -13,6 +13,7 @@ from looks import PHONE, SPOKEN, STICKS_OUT
 
 from batwidgets import batavia
 from batwidgets.games.batavia.cards import COMPANIES
+from batwidgets.widgets.replay import Replay
 from batwidgets.widgets.table import Table
 
 
@@ -118,6 +119,29 @@ def test_the_scoring_sheet_of_five_is_seen_whole_on_a_narrow_page(new_context, s
     assert pan.evaluate("pan => pan.scrollWidth - pan.clientWidth") <= 0
     assert page.evaluate(CUT) == [] and page.evaluate(STICKS_OUT) == []
     shots(page.locator(".bv-sheet"), f"batavia-sheet-{width}")
+
+
+# How far the words of a replay's step are from what is beside them, and from the frame around the bar.
+CLEAR = """() => {
+  const step = document.querySelector('.bw-step'), words = document.createRange();
+  words.selectNodeContents(step);
+  const {left, right, top, bottom} = words.getBoundingClientRect();
+  const frame = step.closest('.bw-replay').getBoundingClientRect();
+  const beside = [...step.parentNode.querySelectorAll('button')].map(one => one.getBoundingClientRect())
+    .filter(one => one.top < bottom && top < one.bottom);
+  return Math.min(left - frame.left, frame.right - right,
+    ...beside.map(one => one.left < left ? left - one.right : one.left - right));
+}"""
+
+
+@pytest.mark.parametrize("width", [262, 360, 700, 1280])
+def test_the_step_of_a_replay_keeps_clear_of_the_frame_and_of_the_buttons(new_context, width):
+    game = batavia.new(NAMES, seed=7).run(["random"] * 5)
+    page, replay = open_phase(new_context(width=width, patience=30_000), lambda: Replay(game))
+    page.keyboard.press("Tab")
+    page.keyboard.press("End")
+    page.get_by_text(f"Round 7, move {replay.steps} of {replay.steps}", exact=True).wait_for()
+    assert page.evaluate(CLEAR) >= 7
 
 
 # How far below the top of the board the first hex is.
