@@ -37,11 +37,16 @@ def parts(view: View) -> dict[str, Markup]:
 
 
 def row(view: View) -> Markup:
-    """Slots for the crew boards in the order of the seats, each with its number in the row; and which is to act."""
-    acting = None if view.to_act is OVER else view.turn
+    """Slots for the crew boards in the order of the seats, each with its number in the row; and which is to act.
+
+    Once it is over none has a number, which would be taken for a place.
+    """
+    over = view.to_act is OVER
+    acting = None if over else view.turn
     boards = [
         shared.slot(f"crew-{seat}", class_="bw-crewboard", data_card="", data_seat=seat,
-                    data_turn=view.row.index(seat) + 1, data_acts=seat == acting) for seat in sorted(view.row)
+                    data_turn=None if over else view.row.index(seat) + 1, data_acts=seat == acting)
+        for seat in sorted(view.row)
     ]  # fmt: skip
     return element("div", boards, class_="bw-crewrow")
 
@@ -113,7 +118,8 @@ def foot(view: View, seat: int) -> Markup:
         element("span", f"Map of {find(name).island}, {find(name).amount}", class_="bw-map") for name in view.maps[seat]
     ]
     said = f"sails {sum(values)}" if values else "" if view.to_act is OVER else "no crew yet"
-    order = f"number {view.row.index(seat) + 1} in the row, " if seat in view.row else ""
+    waits = seat in view.row and view.to_act is not OVER
+    order = f"number {view.row.index(seat) + 1} in the row, " if waits else ""
     words = f"; {order}{spoken(view, seat)}{view.sold[seat]} of {CUBES} goods sold"
     return content(said, element("span", words, class_="bw-hidden"), maps, element("i", data_sold=view.sold[seat]))
 

@@ -78,6 +78,8 @@ def sign(view: View, seat: int) -> str:
 
 def phases(view: View) -> Markup:
     """The phases of a round in which one acts, the present one marked (BATAM-ROUND-01); wages are paid at once."""
+    if view.to_act is OVER:
+        return Markup("")
 
     def one(number: int, phase: str) -> Markup:
         return element("li", f"{number} {PHASES[phase]}", aria_current="step" if phase == view.phase else None)

@@ -212,6 +212,14 @@ def test_the_banner_of_the_end_has_the_disc_of_everybody_who_has_won():
         assert [int(one or other) for one, other in marks] == best, banner
 
 
+def test_the_phases_of_a_round_are_gone_when_the_game_is_over():
+    """And so are the numbers of crew boards in their row, which would be taken for places."""
+    before, after = public(batam.position(seed=1)), public(ended(ships=["r8c10", "r9c9", "r5c0"], sold=[4, 3, 2]))
+    assert "Offer wages" in before["steps"] and after["steps"] == ""
+    assert "data-turn" in before["crew"] and "data-turn" not in after["crew"]
+    assert "in the row" in before["foot-0"] and "in the row" not in after["foot-0"]
+
+
 def test_before_the_end_there_is_no_sheet_of_it():
     assert public(batam.position(seed=1))["final"] == ""
 
