@@ -295,6 +295,16 @@ def test_cubes_on_one_space_do_not_cover_each_other() -> None:
             assert all(y < track.top + track.height for _, y, _ in spots)
 
 
+@pytest.mark.parametrize("limit", sorted(set(PIRATES.values())))
+def test_the_cards_in_all_have_room_up_to_the_space_that_wakes_the_pirates(limit: int) -> None:
+    frame = ET.fromstring(f"<g>{scale.frame(limit)}</g>")
+    for ground, track in zip(frame, scale.TRACKS, strict=False):
+        (room,) = [rect for rect in ground.iter("rect") if rect.get("class") == "trough"]
+        (ring,) = [rect for rect in ground.iter("rect") if rect.get("class") == "ring"]
+        assert float(room.get("x", 0)) == track.left + track.step, "a card fills the space after the first"
+        assert float(room.get("x", 0)) + float(room.get("width", 0)) == float(ring.get("x", 0))
+
+
 def test_gold_beyond_the_strip_goes_round_again() -> None:
     def spot(coins: int) -> float:
         found = re.search(r'data-piece="gold 0" transform="translate\(([\d.]+) ', art.gold_strip([coins]))

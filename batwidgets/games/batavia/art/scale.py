@@ -134,7 +134,11 @@ def _ground(height: float) -> str:
 
 
 def _spaces(track: Track, limit: int) -> str:
-    drawn = ""
+    """The spaces, and above them the room that the cards in all fill until the pirates wake."""
+    drawn = (
+        f'<rect class="trough" x="{n(track.left + track.step)}" y="{n(track.bar)}" '
+        f'width="{n(track.step * (limit - 1))}" height="{n(track.thick)}"/>'
+    )
     for space in range(SCALE + 1):
         five = space % 5 == 0 or space == limit
         x = track.left + track.step * space

@@ -88,6 +88,7 @@ text{{fill:@ink;font-size:12px}}
 .shade{{fill:@shadow;opacity:.2}}
 .cell{{fill:@cell;stroke:@line;stroke-width:1}}
 .row{{fill:@cell-2}}
+.trough{{fill:@cell-2;stroke:@line;stroke-width:.8}}
 .disc{{fill:@token;stroke:@line;stroke-width:1}}
 .sea-name{{font-family:{TITLE_FONT};font-style:italic;fill:@sea-name;text-anchor:middle}}
 .land-name{{font-family:{TITLE_FONT};fill:@land-name;text-anchor:middle}}
