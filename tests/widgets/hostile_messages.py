@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from toys.wire import Wire
@@ -89,9 +90,13 @@ class Liar:
             del wire[:]
         if legal and self.judge_legal():
             return
-        lies = (self.junk, self.changed, self.changed, self.stale, self.replay, self.anothers, self.invented,
-                self.write, self.protocol, self.values, self.harmless)  # fmt: skip
-        self.rng.choice(lies)()
+        self.rng.choice(self.lies())()
+
+    def lies(self) -> list[Callable[[], None]]:
+        return [
+            self.junk, self.changed, self.changed, self.stale, self.replay, self.anothers, self.invented,
+            self.write, self.protocol, self.values, self.harmless,
+        ]  # fmt: skip
 
     def nonce(self) -> str:
         self.number += 1
@@ -110,6 +115,21 @@ class Liar:
     def offered(self, wire: Wire) -> list[str]:
         """What this stage's page may pick now, refused things too."""
         return list(wire.stage._offers) or ["undo"]
+
+    def one_of_a_kind(self, names: Iterable[str]) -> str:
+        """One of these names, each kind of them as likely: those that begin alike are one kind."""
+        kinds: dict[str, list[str]] = {}
+        for name in names:
+            kinds.setdefault(name.partition("-")[0], []).append(name)
+        return self.rng.choice(self.rng.choice([*kinds.values()]))
+
+    def lasts(self, wire: Wire, name: str) -> bool:
+        """Whether this may be picked on any picture, however old."""
+        return name in wire.stage._offers and wire.stage._offers[name].lasting
+
+    def drawn(self) -> list[str]:
+        """The parts of the picture in which names of picks stand."""
+        return [*self.table.host.public_parts().values()]
 
     def junk(self) -> None:
         self.refused(self.wire(), self.some_junk(), "unreadable")
@@ -133,7 +153,8 @@ class Liar:
     def stale(self) -> None:
         wire, rev = self.wire(), self.table.host.rev
         other = self.rng.choice((rev - 1, rev + 1, -1, 10**9, -(2**40), 2**62, rev + 1000))
-        self.refused(wire, self.pick(wire, self.rng.choice(self.offered(wire)), rev=other), "stale")
+        names = [name for name in self.offered(wire) if not self.lasts(wire, name)]
+        self.refused(wire, self.pick(wire, self.rng.choice(names), rev=other), "stale")
 
     def replay(self) -> None:
         number = self.rng.randrange(len(self.wires))
@@ -155,7 +176,7 @@ class Liar:
         """A name made of pieces of names in the picture."""
         wire = self.wire()
         parts = [*INVENTED, *self.offered(wire)]
-        parts += [name for part in self.table.host.public_parts().values() for name in PICK.findall(part)]
+        parts += [name for part in self.drawn() for name in PICK.findall(part)]
         if self.rng.randrange(2):
             parts = [piece for name in parts for piece in name.replace("-", ">").replace(" ", ">").split(">")]
         links = (">", "/", "-", "", " ")
@@ -261,6 +282,10 @@ class Liar:
 
     # How it is judged
 
+    def subject(self) -> Any:
+        """What is played with here, before something is done with it."""
+        return self.table.game
+
     def standing(self) -> tuple[object, ...]:
         """All that an attempt must leave alone, by identity: games and pictures are values."""
         traits = [trait for wire in self.wires for trait in (id(wire.stage.start), id(wire.stage.now), wire.stage.seen)]
@@ -286,15 +311,16 @@ class Liar:
 
     def judge(self, wire: Wire, message: Any) -> None:
         """It may have hit on something legal: then that, and only that, was done."""
-        game, before = self.table.game, self.standing()
+        game, before = self.subject(), self.standing()
         seat, offered = wire.stage.seat, self.offered(wire)
+        lasting = {name for name in offered if self.lasts(wire, name)}
         reply = self.reply(wire, message)
         if "refused" in reply or message["type"] in HARMLESS:
             assert self.standing() == before
             self.counts["harmless"] += "refused" not in reply
             return
         assert message["offer"] in offered
-        assert message["rev"] == before[1]
+        assert message["rev"] == before[1] or message["offer"] in lasting
         self.judge_done(wire, message | {"rev": before[1]}, game, seat)
         self.counts["done by luck"] += 1
 

@@ -5,21 +5,18 @@ BATWIDGETS_TEST_SEED=anything sends other messages.
 
 from __future__ import annotations
 
-import contextlib
-import io
-import logging
 import os
 import random
 from collections import Counter
 from collections.abc import Callable, Sequence
-from unittest import mock
 
 import pytest
 from conformance.playing import GAMES, SEATS
 from ipywidgets import Widget
 from msgspec import structs
 from traitlets import TraitError
-from widgets.hostile_messages import KINDS, HotLiar, Liar
+from widgets.hostile_counts import all_kinds, quietly
+from widgets.hostile_messages import HotLiar, Liar
 
 from batwidgets.core import catalog
 from batwidgets.core.setup import new_game
@@ -59,21 +56,9 @@ def send(most: int, purpose: str, names: Sequence[str]) -> Counter[str]:
 
 def held(most: int, purpose: str, name: str) -> None:
     """Of one game: nothing is printed, nothing is logged, and every kind of refusal comes up."""
-    out, log = io.StringIO(), io.StringIO()
-    handler = logging.StreamHandler(log)
-    handler.setLevel(logging.WARNING)
-    logging.getLogger().addHandler(handler)
-    luck = mock.patch("secrets.randbits", random.Random(purpose).getrandbits)  # of new games: all hangs on the seed
-    try:
-        with contextlib.redirect_stdout(out), contextlib.redirect_stderr(out), luck:
-            counts = send(most, purpose, [name])
-    finally:
-        logging.getLogger().removeHandler(handler)
-    assert (out.getvalue(), log.getvalue()) == ("", "")
-    assert counts.total() == most
-    assert set(counts) >= KINDS | {"legal", "harmless", "writes", "protocol"}, counts
-    assert counts["legal"] > most / 50, counts
-    assert min(counts[kind] for kind in KINDS) > most / 100, counts
+    with quietly(purpose):
+        counts = send(most, purpose, [name])
+    all_kinds(counts, most)
 
 
 @pytest.mark.parametrize("name", GAMES)
