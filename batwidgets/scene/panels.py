@@ -5,6 +5,7 @@ from __future__ import annotations
 import functools
 from collections.abc import Container, Iterable, Sequence
 
+from batwidgets.scene import saving
 from batwidgets.scene.html import Markup, content, element
 
 PACE = (
@@ -12,6 +13,8 @@ PACE = (
     "fast they do not wait, and may act while you still read. While they wait you may act before them, where the rules "
     "allow it."
 )
+SAVED = "In a cell, where the table is called table. "
+NOT_FOR_PLAYERS = "All that is hidden is in the file, and in the text."
 SINCE = 8  # lines of what has happened since one's turn that are in sight
 
 Child = str | None | Iterable["str | None"]
@@ -155,7 +158,7 @@ def rule_card(rule: str, section: str, text: str, note: str = "") -> Markup:
 def how_to_play(game: str, lines: Iterable[tuple[str, str, Sequence[str]]]) -> Markup:
     """A game in a few lines, folded away behind a button: each with a word for what it is about, and its rules.
 
-    Ids of rules begin with the `game`, which the lines leave out.
+    Ids of rules begin with the `game`, which the lines leave out, and its module is called so too, in small letters.
 
     >>> how_to_play("FERRY", [("Goal", "Cross.", ["OBJ-01"])]).count("data-rule")
     1
@@ -164,7 +167,9 @@ def how_to_play(game: str, lines: Iterable[tuple[str, str, Sequence[str]]]) -> M
         element("li", element("b", about, ". "), text, [content(" ", rule_tag(f"{game}-{rule}")) for rule in rules])
         for about, text, rules in lines
     ]
+    kept = saving.in_words(saving.of_a_game(game.lower()))
     told.append(element("li", element("b", "Pace. "), PACE, class_="bw-note"))
+    told.append(element("li", element("b", "Saving. "), SAVED, kept, NOT_FOR_PLAYERS, class_="bw-note"))
     return element("details", element("summary", "How to play"), element("ul", told), class_="bw-howto",
                    data_keep="how-to-play")  # fmt: skip
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import random
 import re
+from html import unescape
 
 import pytest
 
@@ -21,7 +23,7 @@ def test_every_table_tells_how_to_play(name):
     game = GAMES[name]
     table = game.table(["You", "bot", "bot"], seed=1)
     layout = table.start["layout"]
-    box = re.search(r'<details class="bw-howto".*?</details>', layout)[0]
+    box = re.search(r'<details class="bw-howto".*?</details>', layout, re.DOTALL)[0]
     rules = re.findall(r'data-rule="([^"]+)"', box)
     assert {game.rules[rule].id for rule in rules} == {*rules}, "every tag opens a rule"
     assert {f"{name}-{rule}" for rule in WANTED[name].split()} <= {*rules}
@@ -50,9 +52,32 @@ def test_batavia_tells_the_rules_that_its_table_has_chosen(option, on, usual, ot
     texts = []
     for options in ({}, {option: on}):
         table = batavia.table(["You", "bot", "bot"], seed=1, **options)
-        box = re.search(r'<details class="bw-howto".*?</details>', table.start["layout"])[0]
+        box = re.search(r'<details class="bw-howto".*?</details>', table.start["layout"], re.DOTALL)[0]
         texts.append(box)
         table.close()
     assert [(usual in text, otherwise in text) for text in texts] == [(True, False), (False, True)]
     assert all(batavia.rules[rule] for text in texts for rule in re.findall(r'data-rule="([^"]+)"', text))
     assert all(text.count("<li>") == 10 for text in texts)
+
+
+def code_in(markup):
+    return [unescape(line) for line in re.findall(r"<code class=.bw-code.>([^<]*)</code>", markup)]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_lines_that_it_gives_for_saving_keep_a_game_and_bring_it_back(name, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    with GAMES[name].table(["You", "bot", "bot"], seed=1) as table:
+        keep, again, as_text, from_text = code_in(table.start["layout"])
+        names = {"table": table}
+        exec(keep, names)
+        table.play(table.game.legal_moves(0).sample(random.Random(1)))
+        table.wait()
+        kept = table.game
+        exec(again, names)
+        assert names["table"] is not table and names["table"].game.log == kept.log
+        assert names["table"].game.state == kept.state
+        table.wait()
+        exec(as_text, names)
+        exec(from_text, names)
+        assert names["table"].game.state == kept.state and names["table"].game.log == ()

@@ -15,7 +15,7 @@ from batwidgets.games.batory.desk_why import be, culprit, it, known_as
 from batwidgets.games.batory.desks import Desk
 from batwidgets.games.batory.panels import MADE_NAMES, spaced
 from batwidgets.games.batory.sheet_marks import SAID
-from batwidgets.scene import Markup, element
+from batwidgets.scene import Markup, element, saving
 from batwidgets.scene import panels as shared
 from batwidgets.scene.html import content
 from batwidgets.scene.words import aimed, listed
@@ -23,6 +23,16 @@ from batwidgets.scene.words import aimed, listed
 SIGN = {"": "", "x": "✗", "v": "✓"}
 BOXES = "Marks are yours: a box goes from blank to ✗ innocent to ✓ accused."
 KEYS = "By keys: Tab leads to a box, arrows to the others{}, Enter presses."
+ALONE = (
+    ("In a cell, where this sheet is called sheet, every change is kept in a file from now on by",
+     ['sheet.autosave("evening.json")']),
+    ("and brought back, in a new kernel too, by",
+     ["from batwidgets import batory", 'sheet = batory.load_sheet("evening.json", autosave=True)', "sheet"]),
+)  # fmt: skip
+TAKES_BACK = (
+    "In a cell, where the table is called table, marks and notes go to a file, and what is in it comes back, by"
+)
+BESIDE = ((TAKES_BACK, ['table.sheet().autosave("evening.json")']),)
 ASKED = {"thief": "Proof", "innocent": "Proof", "open": "May it be?"}  # “Why not?” is what a table asks of moves
 
 
@@ -71,9 +81,11 @@ def warning(desk: Desk, marks: Mapping[str, str], shown: bool) -> Markup:
     return element("ul", lines, class_="bw-warning") if lines else Markup("")
 
 
-def kept(words: str) -> Markup:
-    """What became of saving."""
-    return element("p", words, class_="bw-quiet") if words else Markup("")
+def kept(words: str, alone: bool) -> Markup:
+    """What became of saving, and how it is done: only a cell does it."""
+    became = element("p", words, class_="bw-quiet") if words else None
+    how = element("p", saving.in_words(ALONE if alone else BESIDE), class_="bw-quiet")
+    return content(became, shared.folded("Saving", how, keep="saving"))
 
 
 def culprits(desk: Desk) -> tuple[str, ...]:

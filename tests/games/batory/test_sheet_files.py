@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import os
 import random
+import re
+from html import unescape
 
 import msgspec
 import pytest
@@ -395,3 +397,33 @@ def test_the_schema_says_what_a_file_holds():
     schema = msgspec.json.schema(Saved)["$defs"]["Saved"]
     assert {*schema["required"]} == {*schema["properties"]} == {*json.loads(text_of(filled()))}
     assert schema["additionalProperties"] is False
+
+
+def code_in(sheet):
+    return [
+        unescape(line) for line in re.findall(r"<code class=.bw-code.>([^<]*)</code>", sheet.host.own_parts(0)["kept"])
+    ]
+
+
+def test_the_lines_that_a_sheet_gives_for_saving_keep_it_and_bring_it_back(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    sheet = batory.sheet(batory.desk(players=3, me=0, hand=["MCy", "FPy", "MPo", "PAR"]))
+    names = {"sheet": sheet}
+    keep, again = code_in(sheet)
+    exec(keep, names)
+    sheet.pick("mark-MCo")
+    exec(again, names)
+    assert names["sheet"] is not sheet and names["sheet"].host.source.marks["MCo"] == "x"
+    assert names["sheet"].host.source.autosave is not None
+
+
+def test_beside_a_table_they_bring_marks_back_to_the_same_hand(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    first, again = (batory.table(["You", "bot", "bot"], seed=3).sheet() for _ in range(2))
+    (line,) = code_in(first)
+    code = next(code for code in CODES if code not in first.desk.hand)
+    for sheet in (first, again):
+        exec(line.replace("table.sheet()", "sheet"), {"sheet": sheet})
+        if sheet is first:
+            sheet.pick(f"mark-{code}")
+    assert line == 'table.sheet().autosave("evening.json")' and again.host.source.marks[code] == "x"
