@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeVar
 
 from batwidgets.core.game import Game
@@ -24,7 +24,7 @@ from batwidgets.widgets.controls import CONTROLS, controls
 from batwidgets.widgets.happened import Happened
 from batwidgets.widgets.hints import DO, HINT, hint_for, idle, why_not_taken
 from batwidgets.widgets.next_game import NextGame
-from batwidgets.widgets.seating import bots_in_words, persons_in_words
+from batwidgets.widgets.seating import as_read_by, bots_in_words, persons_in_words
 from batwidgets.widgets.taking_back import Picks, why_no_undo
 
 UNDO = "undo"
@@ -34,6 +34,7 @@ SINCE, HEARD = "since", "heard"  # what has happened since a seat's last turn: t
 NOTICE = "notice"  # the part above all others
 
 Made = TypeVar("Made")
+Said = Callable[[Sequence[str]], str]  # what is said, by the names that somebody has for the seats
 
 
 class GameSource:
@@ -52,7 +53,7 @@ class GameSource:
         self._picks = Picks()
         self._made: dict[tuple[str, int | None], Any] = {}
         self._heard = len(game.events)  # how much of the story is older than the last atom
-        self._said: str | None = None  # in place of the story, where there is none to tell
+        self._said: Said | None = None  # in place of the story, where there is none to tell
         self._all_new = False  # whether nothing that was half done before means anything now
         self.eyes: set[int | None] = set()  # whose sides have been on a stage here
         self._game = game
@@ -70,24 +71,33 @@ class GameSource:
     # What is seen
 
     def parts(self, seat: int | None) -> Mapping[str, str]:
-        def draw() -> Mapping[str, str]:
-            offers = {} if seat is None else self.offers(seat)
-            parts = self._game.ruleset.scene(self.view(seat), offers, self.story(seat))
-            bots = bool(self.bots) and self._game.to_act is not OVER
-            more = {CONTROLS: controls(bots=bots, another=self.beside(seat), out=self.retired(seat))}
-            if seat is None:
-                if sitting := self.sitting():
-                    more[BOTS] = element("p", sitting, class_="bw-note")
-                if ended := self.autosaved.ended:
-                    parts = {**parts, NOTICE: element("p", ended, class_="bw-notice")}
-                return {**parts, **more} if sitting else parts
-            if (hint := self.advised.panel(seat)) is not None:
-                more[HINT] = hint
-            if HEARD not in parts and (told := self.happened.since(seat)):
-                more[SINCE] = since(told)
-            return {**parts, **more}
+        return self._once("parts", seat, lambda: self._public(self._game) if seat is None else self._own(seat))
 
-        return self._once("parts", seat, draw)
+    def _public(self, game: Game) -> Mapping[str, str]:
+        """Everybody's parts, of the game as somebody reads it."""
+        view = self.view(None) if game is self._game else game.view(None)
+        parts: Mapping[str, str] = game.ruleset.scene(view, {}, self._tell(game, view, None))
+        if ended := self.autosaved.ended:
+            parts = {**parts, NOTICE: element("p", ended, class_="bw-notice")}
+        if not (sitting := self.sitting(game)):
+            return parts
+        return {**parts, CONTROLS: self._controls(None), BOTS: element("p", sitting, class_="bw-note")}
+
+    def _own(self, seat: int) -> Mapping[str, str]:
+        """A seat's own parts; among them those that everybody has and it reads by other names."""
+        read, public = self.read(seat), self.parts(None)
+        renamed = {} if read is self._game else self._public(read).items() - public.items()
+        parts = self._game.ruleset.scene(self.view(seat), self.offers(seat), self.story(seat))
+        more = {CONTROLS: self._controls(seat)}
+        if (hint := self.advised.panel(seat)) is not None:
+            more[HINT] = hint
+        if HEARD not in parts and (told := self.happened.since(seat)):
+            more[SINCE] = since(told)
+        return {**dict(renamed), **parts, **more}
+
+    def _controls(self, seat: int | None) -> Markup:
+        bots = bool(self.bots) and self._game.to_act is not OVER
+        return controls(bots=bots, another=self.beside(seat), out=self.retired(seat))
 
     def retired(self, seat: int | None) -> bool:
         """Whether who looks on from there will not act any more in this game."""
@@ -100,32 +110,36 @@ class GameSource:
         """The button for another game, where a seat may begin one."""
         return self.next_game.buttons() if seat is not None and self.next_game.offered else None
 
-    def sitting(self) -> str:
-        """Which bots and persons sit at the table, in words."""
-        persons = persons_in_words(self._game, self.bots, self._persons_play)
-        asks = "Others …" if self._game.to_act is OVER else "New game"
-        bots = bots_in_words(self._game, self.bots, f"; choose at {asks}" if self.next_game.offered else "")
+    def sitting(self, game: Game) -> str:
+        """Which bots and persons sit at the table, in words, as somebody reads it."""
+        persons = persons_in_words(game, self.bots, self._persons_play)
+        asks = "Others …" if game.to_act is OVER else "New game"
+        bots = bots_in_words(game, self.bots, f"; choose at {asks}" if self.next_game.offered else "")
         return " ".join(filter(None, (persons, bots)))
+
+    def read(self, seat: int | None) -> Game:
+        """The game as a seat reads it: no other one is called "You" there."""
+        return self._once("read", seat, lambda: as_read_by(self._game, seat))
 
     def view(self, seat: int | None) -> Any:
         """What a seat may know, made once a position."""
-        return self._once("view", seat, lambda: self._game.view(seat))
+        return self._once("view", seat, lambda: self.read(seat).view(seat))
 
     def story(self, seat: int | None) -> Story:
-        def tell() -> Story:
-            story: Story = self._game.ruleset.story(self.view(seat), self._game.events[self._heard :])
-            if self._all_new and seat is not None:
-                story = dataclasses.replace(story, reset=(EVERYTHING,))
-            said = " ".join(filter(None, (self._said or story.say, self.autosaved.news)))
-            return dataclasses.replace(story, say=said)
+        return self._once("story", seat, lambda: self._tell(self.read(seat), self.view(seat), seat))
 
-        return self._once("story", seat, tell)
+    def _tell(self, game: Game, view: Any, seat: int | None) -> Story:
+        story: Story = game.ruleset.story(view, game.events[self._heard :])
+        if self._all_new and seat is not None:
+            story = dataclasses.replace(story, reset=(EVERYTHING,))
+        said = story.say if self._said is None else self._said(game.seats)
+        return dataclasses.replace(story, say=" ".join(filter(None, (said, self.autosaved.news))))
 
     # What may be done
 
     def offers(self, seat: int) -> Mapping[str, Offer]:
         def list_them() -> Mapping[str, Offer]:
-            own = self._game.ruleset.offers(self.view(seat), self._game.legal_moves(seat))
+            own = self._game.ruleset.offers(self.view(seat), self.read(seat).legal_moves(seat))
             waits = None if self._game.to_act == seat else self._idle(seat)
             undo = Offer("Undo", refused=self._why_no_undo(seat))
             take, begin = self.advised.offers(seat), self.next_game.offers()
@@ -134,7 +148,7 @@ class GameSource:
         return self._once("offers", seat, list_them)
 
     def _idle(self, seat: int) -> str:
-        return idle(self._game, self.after_the_end(), self.bots, out=self.retired(seat))
+        return idle(self.read(seat), self.after_the_end(), self.bots, out=self.retired(seat))
 
     def why_not(self, seat: int, offer: str) -> Refused | None:
         """Why something in the picture, or a move made of it, is not on offer; None where it means nothing."""
@@ -142,7 +156,7 @@ class GameSource:
             return Refused("rule", why_not_taken(self.advised.now.get(seat), self.offers(seat)[HINT].refused))
         edged = self._once("drawn", seat, lambda: refusing.drawn(self.parts(None), self.parts(seat)))
         offers, shown_there = self.offers(seat), self._shown(seat)
-        return refusing.why_not(self._game, self.view(seat), seat, offer, offers, shown_there, edged, self.bots)
+        return refusing.why_not(self.read(seat), self.view(seat), seat, offer, offers, shown_there, edged, self.bots)
 
     def _shown(self, seat: int) -> frozenset[str]:
         """All that the picture lets this seat touch."""
@@ -171,7 +185,7 @@ class GameSource:
         try:
             self.play(move)
         except IllegalMove as error:
-            raise as_refused(error.refusals) from None
+            raise as_refused(self.read(seat).why_not(move) or error.refusals) from None
         if followed is not None:
             self.advised.forget((seat, followed))
             self._made.pop(("parts", seat), None)
@@ -190,14 +204,14 @@ class GameSource:
         if why := self._why_no_undo(seat):
             raise Refused("rule", why)
         game = self._picks.before(self._game)
-        self._put(game, f"{self._game.seats[seat]}: the last move is taken back.")
+        self._put(game, lambda names: f"{names[seat]}: the last move is taken back.")
         self._picks.drop()  # not before: a game that cannot be saved stays as it is
         self.happened.take_back(len(game.events))
 
     def _why_no_undo(self, seat: int) -> str | None:
         persons = {other for other in range(len(self._game.seats)) if other not in self.bots}
         alone = not (persons | self.eyes) - {seat}
-        return why_no_undo(self._game, seat, self._picks.last, alone=alone, instead=self.after_the_end())
+        return why_no_undo(self.read(seat), seat, self._picks.last, alone=alone, instead=self.after_the_end())
 
     def after_the_end(self) -> str:
         """What is left to do once the game is over, by the names of the buttons."""
@@ -220,7 +234,7 @@ class GameSource:
         path = self.autosaved.begin_anew(game)
         kept = f" It is kept in {path}." if path else ""
         self.bots = dict(self.next_game.seated(game, joins, replaced=bots is not None))
-        self._put(game, f"A new game begins.{kept}")
+        self._put(game, lambda names: f"A new game begins.{kept}")
         self._all_new = True
         self._picks.clear()
         self.happened.forget()
@@ -229,7 +243,7 @@ class GameSource:
         """What a sensible player would do in a seat's place, and why; shown to that seat until the game goes on."""
         view, offers, instead = self.view(seat), self.offers(seat), self.after_the_end()
         out = self.retired(seat)
-        words = self.advised.give(seat, hint_for(self._game, seat, view, offers, instead, self.bots, out=out))
+        words = self.advised.give(seat, hint_for(self.read(seat), seat, view, offers, instead, self.bots, out=out))
         self.settle()
         return words
 
@@ -244,7 +258,7 @@ class GameSource:
         self.autosaved.to(path, self._game)
         self._made.clear()
 
-    def _put(self, game: Game, said: str | None = None) -> None:
+    def _put(self, game: Game, said: Said | None = None) -> None:
         self.autosaved.keep(game)  # first of all: whatever anybody is told of is in the file
         self._heard = len(game.events) if said else len(self._game.events)
         self._said, self._all_new = said, False

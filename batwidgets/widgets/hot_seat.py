@@ -13,6 +13,7 @@ from batwidgets.core.ruleset import OVER, Ruleset
 from batwidgets.scene import Markup, Offer, Refused, Story, Value, element
 from batwidgets.scene import panels as shared
 from batwidgets.scene.html import content
+from batwidgets.scene.words import does, is_you
 from batwidgets.widgets import anew
 from batwidgets.widgets.anew import ANEW, BEGINNING
 from batwidgets.widgets.host import PACE
@@ -155,7 +156,7 @@ class HotSeat(Table):
     def _curtain_offers(self) -> dict[str, Offer]:
         if self.seat is not None:
             return {LOWER: Offer("Lower the curtain")}
-        sitting = {f"{SIT}{seat}": Offer(f"I am {self.game.seats[seat]}") for seat in self._first_who_must()}
+        sitting = {f"{SIT}{seat}": Offer(f"I am {to_all(self.game.seats[seat])}") for seat in self._first_who_must()}
         return sitting | (self._source.next_game.offers() if self._may_begin_anew() else {})
 
     def _may_begin_anew(self) -> bool:
@@ -169,15 +170,15 @@ class HotSeat(Table):
         names = self.game.seats
         if self.seat is not None:
             mark = shared.sign_of(self.seat, names)
-            who = element("span", f"{names[self.seat]} looks at the screen.")
+            who = element("span", f"{does(names[self.seat], 'looks')} at the screen.")
             return element("div", mark, who, shared.pick_button(LOWER, "Lower the curtain"), class_="bw-curtain bw-up")
         first, *others = self._first_who_must()
         awaited = first == self.game.to_act
-        title = f"Pass the screen to {names[first]}" if awaited else "Who looks at the screen?"
+        title = f"Pass the screen to {to_all(names[first])}" if awaited else "Who looks at the screen?"
         if self.game.to_act is OVER:
             title = "The game is over"
-        buttons = [shared.pick_button(f"{SIT}{seat}", f"I am {names[seat]}") for seat in others]
-        main = element("button", f"I am {names[first]}", type="button", class_="bw-button bw-first",
+        buttons = [shared.pick_button(f"{SIT}{seat}", f"I am {to_all(names[seat])}") for seat in others]
+        main = element("button", f"I am {to_all(names[first])}", type="button", class_="bw-button bw-first",
                        data_pick=f"{SIT}{first}")  # fmt: skip
         mark = shared.sign_of(first, names) if awaited else Markup("")
         note = element("p", "Everybody's cards are hidden until you say who you are.")
@@ -188,6 +189,15 @@ class HotSeat(Table):
         )
         row = element("div", main, buttons, anew, class_="bw-row")
         return element("section", element("h2", mark, title), note, row, class_="bw-curtain", aria_label="Curtain")
+
+
+def to_all(name: str) -> str:
+    """A seat's name, said to nobody in particular: there "You" is a name.
+
+    >>> to_all("Ben"), to_all("You")
+    ('Ben', '“You”')
+    """
+    return f"“{name}”" if is_you(name) else name
 
 
 def kind_of(hot_seat: object) -> type[Table]:

@@ -11,7 +11,7 @@ from batwidgets.scene.html import content
 from batwidgets.scene.panels import pick_button
 from batwidgets.widgets.anew import BEGINNING
 from batwidgets.widgets.controls import CONTROLS, controls
-from batwidgets.widgets.game_source import GameSource
+from batwidgets.widgets.game_source import GameSource, Said
 from batwidgets.widgets.replay_source import ReplaySource
 
 REPLAY = "replay"  # what is picked to look back, and to end that
@@ -66,6 +66,6 @@ class TableSource(GameSource):
     def others(self) -> str:
         return super().others() if self.back is None else self.back.others()
 
-    def _put(self, game: Game, said: str | None = None) -> None:
+    def _put(self, game: Game, said: Said | None = None) -> None:
         super()._put(game, said)
         self.back = None

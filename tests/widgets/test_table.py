@@ -192,7 +192,7 @@ def test_out_of_turn_the_reason_names_who_is_to_act(table):
     wire = Wire(Stage(table.host, seat=1))
     room = table.game.view(0).ship.rooms[0]
     told = wire.reply(pick(room, rev=1))["refused"]["because"]
-    assert told == "It is the turn of “You”. Figures are moved in your own."
+    assert told == "It is Seat 1's turn. Figures are moved in your own."
 
 
 @pytest.mark.parametrize("bots", [{}, {1: ruleset.bots["random"]}])

@@ -20,6 +20,7 @@ async function play(view) {
     ({ rev: view.rev, others: view.others } = frame);
     dwell(view, 0);
     view.own = { ...view.own, ...frame.parts };
+    for (const name in view.own) if (!view.own[name]) delete view.own[name]; // gone: what everybody has shows again
     view.drafted = {};
     const now = JSON.stringify({ ...frame.offers, [DO]: undefined }); // a hint changes nothing
     if (now !== view.known && !(frame.picked && view.followed)) view.open = ""; // chosen for what has come about otherwise
