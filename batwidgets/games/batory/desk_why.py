@@ -51,8 +51,9 @@ class Reason:
     """Why something about a character must be so, or a deal in which it fails.
 
     `answers` are the smallest sets of answers that force it, as tuples of indices from 0 into the desk's answers,
-    so that 0 is the one shown as (1): all of one size, and empty tuples where one's own cards force it; no set where
-    nothing does, and then `world` is a deal in which it fails, else None. `seen` is in words what was seen of the
+    so that 0 is the one shown as (1): no set of fewer does. All are of one size, and empty tuples where one's own
+    cards force it; no set where nothing does, and then `world` is a deal in which it fails, else None. Only where there
+    is too much to search, it is one set of which no answer may be left out. `seen` is in words what was seen of the
     thief, or publicly named, that each set needs beside it. `steps` prove it in sentences, each from those before it,
     out of one of these sets or else of more answers; there are none where only counting shows it. `claim` is what is
     forced or not, `sentence` all of it.
