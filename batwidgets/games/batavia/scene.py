@@ -129,5 +129,4 @@ def rings(route: Route, ahead: Forecast) -> str:
     """The spaces to which a half-made lay-out would lead, marked on the route."""
     if not ahead.playable:
         return ""
-    posts = {one.counter[0] if one.counter else ahead.held[0]: one.space for one in ahead.landings}
-    return art.landing(route, posts)
+    return art.landing(route, {one.space: one.counter[0] if one.counter else None for one in ahead.landings})

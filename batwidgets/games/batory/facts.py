@@ -11,6 +11,7 @@ from batwidgets.games.batory.ship import Ship
 from batwidgets.games.batory.state import ROOM
 
 PARROTS_BIT = 1 << INDEX["PAR"]
+EARNED_BY = {1: "BATORY-EVENT-01", 2: "BATORY-EVENT-07", 3: "BATORY-EVENT-08"}  # so many cards by one step
 
 
 def exits(ship: Ship, room: str) -> Iterator[tuple[str, str, int]]:

@@ -8,10 +8,8 @@ from itertools import combinations
 
 from batwidgets.games.batory.cards import EVENTS, HAND_LIMIT, OF_TYPE
 from batwidgets.games.batory.characters import FIGURES
-from batwidgets.games.batory.facts import met
+from batwidgets.games.batory.facts import EARNED_BY, met
 from batwidgets.games.batory.state import ROOM
-
-RULES = {1: "BATORY-EVENT-01", 2: "BATORY-EVENT-07", 3: "BATORY-EVENT-08"}
 
 
 @functools.cache
@@ -40,4 +38,4 @@ def able(events: Iterable[str], gains: int, *, parrots: bool) -> list[str]:
         return found
     top = max(most.values())
     gives = "gives a card for a place" if top == 1 else f"gives {top} cards for one step at most"
-    raise ValueError(f"expected gains up to {top} under an event that {gives} ({RULES[top]}); given {gains}")
+    raise ValueError(f"expected gains up to {top} under an event that {gives} ({EARNED_BY[top]}); given {gains}")

@@ -13,7 +13,7 @@ from batwidgets.games.batory import events as told
 from batwidgets.games.batory import flow
 from batwidgets.games.batory.cards import is_red, kind, sorted_cards
 from batwidgets.games.batory.characters import FIGURES, INDEX
-from batwidgets.games.batory.facts import cost, earned
+from batwidgets.games.batory.facts import EARNED_BY, cost, earned
 from batwidgets.games.batory.moves import (
     DECK,
     Accuse,
@@ -57,7 +57,7 @@ def move_figure(state: State, move: MoveFigure, story: Story) -> None:
     story.append(Event(rule, told.CharacterStep(move.seat, move.figure, origin, move.to, move.via, points)))
     if gained:
         state.gains = gained
-        story.append(Event("BATORY-EVENT-01", told.EventFulfilled(move.seat, state.event, gained)))
+        story.append(Event(EARNED_BY[gained], told.EventFulfilled(move.seat, state.event, gained)))
         flow.next_gain(state, story)
 
 
@@ -140,8 +140,10 @@ def accuse(state: State, move: Accuse, story: Story) -> None:
         flow.finish(state, state.active()[0], "BATORY-TWO-02" if len(state.names) == 2 else "BATORY-ACCUSE-10", story)
     elif move.seat == state.turn:
         # Whoever was questioned and has not begun passes on as one who was inactive when asked (AMB-BATORY-24).
-        after = move.seat if state.begun or state.previous is None else state.previous
-        flow.pass_turn(state, state.left_of(after), None, "BATORY-ACCUSE-06", story)
+        if state.begun or state.previous is None:
+            flow.pass_turn(state, state.left_of(move.seat), None, "BATORY-ACCUSE-06", story)
+        else:
+            flow.pass_turn(state, state.left_of(state.previous), None, "BATORY-ACCUSE-08", story)
 
 
 @cache

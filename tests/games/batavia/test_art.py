@@ -54,7 +54,7 @@ def parts(route: Route, opened: int = 20, seats: int = 5) -> dict[str, str]:
         **art.hexes(route, faces, opened, [2, 31]),
         "people": art.people(NAMES[:seats]),
         "target": art.target(route),
-        "landing": art.landing(route, {"Br": 2, "Sw": 36}),
+        "landing": art.landing(route, {2: "Br", 36: None}),
         "lit": art.lit(route, [3, 36]),
         "merchants": art.merchants(route, (1, 4, 9, 0, 36)[:seats]),
         **art.warehouses(crates, faces, range(4)),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections import Counter
 
 import pytest
@@ -10,11 +11,12 @@ import pytest
 from batwidgets import batavia
 from batwidgets.core import OVER, Game
 from batwidgets.games.batavia import events as told
-from batwidgets.games.batavia.cards import COMPANIES, HEXES, company_name
+from batwidgets.games.batavia.cards import BY_CODE, COMPANIES, HEXES, company_name
 from batwidgets.games.batavia.forecast import Forecast, Landing, forecast, leader, reaches
 from batwidgets.games.batavia.foretelling import needed
 from batwidgets.games.batavia.foretelling import told as told_of
 from batwidgets.games.batavia.moves import Bid, Convert, Head, Keep, LayOut, TakeTarget
+from batwidgets.games.batavia.scene import draft
 
 OPTIONS = (
     {}, {"quick_start": True}, {"seal_after_attack": "keep"}, {"target_choice": "free"},
@@ -81,8 +83,17 @@ def check(game: Game, ahead: Forecast) -> None:
     assert {one.company: (one.origin, one.to) for one in ahead.seals} == moved
     assert set(ahead.held) == {code for code, owner in zip(COMPANIES, view.seals, strict=True) if owner == seat}
     assert {goal(seat, one) for one in ahead.landings} == set(after.legal_moves())
+    drawn = draft(before, "lay-out", {"cards": dict(zip(COMPANIES, ahead.cards, strict=True))})["landing"]
+    assert ringed(drawn) == [(one.space, one.counter[0] if one.counter else None) for one in ahead.landings]
     for landing in ahead.landings:
         sail(after, ahead, landing)
+
+
+def ringed(drawn: str) -> list[tuple[int, str | None]]:
+    """The spaces that are ringed on the route, each with the company that the ring names; the target with none."""
+    names = {BY_CODE[code].adjective: code for code in COMPANIES}
+    rings = re.findall(r'data-at="(\d+)"[^>]*><title>(?:(\w+): )?', drawn)
+    return [(int(space), names[name] if name else None) for space, name in rings]
 
 
 def goal(seat: int, landing: Landing) -> Head | TakeTarget:
@@ -240,3 +251,14 @@ def test_seals_that_lead_nowhere_are_named_one_or_the_other() -> None:
 
 def one_company(place: int, count: int) -> tuple[int, ...]:
     return tuple(count if other == place else 0 for other in range(len(COMPANIES)))
+
+
+def test_the_target_is_ringed_beside_the_posts_where_it_may_be_chosen() -> None:
+    """Two seals, and one leads on: a key by company would hide a post behind the target (AMB-BATAVIA-13)."""
+    game = batavia.position(
+        seats=["A", "B", "C"], merchants=[32, 3, 0], step="play", to_act=0, starter=0, round=9, seed=3,
+        hexes={31: "Du tea", 32: "", 33: "Da tea", 34: "Br tea", 35: "Fr tea"}, hands=[{"Da": 1, "Du": 1}, None, None],
+        target_choice="free",
+    )  # fmt: skip
+    check(game, ahead := forecast(game.view(0), (0, 1, 0, 1, 0)))
+    assert [one.space for one in ahead.landings] == [33, 36]

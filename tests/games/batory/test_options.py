@@ -16,6 +16,11 @@ def both(option: str, on: object, *args: object, **parts: object) -> tuple[Game,
     return position(*args, **parts), position(*args, **parts, **{option: on})
 
 
+def cited(game: Game, kind: str) -> list[str]:
+    """The rules by which events of a kind were told."""
+    return [event.rule for event in game.events if type(event.data).__name__ == kind]
+
+
 def agreed(game: Game, line: str) -> bool:
     """Whether a move is legal, both judges asked."""
     legal = game.why_not(move(game, line)) == ()
@@ -73,10 +78,25 @@ def test_parrots_answer_whatever_the_option() -> None:
         assert of(play(game, "ask C any in the Smoking Room"), "QuestionAnswered")[0].answer is True
 
 
+@pytest.mark.parametrize(("met", "rule"), [("MCm", "EVENT-01"), ("MCm FCm", "EVENT-07"), ("MCm MCo", "EVENT-08")])
+def test_what_a_step_earns_cites_the_rule_that_speaks_of_so_many(met: str, rule: str) -> None:
+    there = ", ".join(f"{figure} I2" for figure in met.split())
+    game = play(position(at=f"MPy I1, {there}", event="Dance in the Social Room"), "MPy I2")
+    assert cited(game, "EventFulfilled") == [f"BATORY-{rule}"]
+
+
+@pytest.mark.parametrize(("moves", "rule"), [("", "ACCUSE-08"), ("MPy I2; ", "ACCUSE-06")])
+def test_a_turn_that_was_not_begun_passes_as_that_of_one_who_was_inactive_when_asked(moves: str, rule: str) -> None:
+    """AMB-BATORY-23, 24."""
+    game = position(players=4, at="MPy I1", to_act="B", previous="A")
+    assert cited(play(game, f"{moves}accuse MPo"), "TurnPassed") == [f"BATORY-{rule}"]
+
+
 def test_reveal_accused() -> None:
     secret, open_ = (play(game, "B: accuse MPo") for game in both("reveal_accused", True))
     assert "AccusedNamed" not in told(secret)
     assert [(event.seat, event.accused) for event in of(open_, "AccusedNamed")] == [(1, ("MPo",))]
+    assert "unless the table has chosen" in batory.rules[cited(open_, "AccusedNamed")[0]].text
     for seat in (None, 0, 2):
         assert "MPo" not in repr([event.data for event in secret.view(seat).log])
         assert "MPo" in repr([event.data for event in open_.view(seat).log])

@@ -17,19 +17,22 @@ RING = f'<use href="#hex" fill="none" stroke="{var("glow")}" stroke-width="4.5" 
 REACH = f'<use href="#hex" fill="none" stroke="{var("reach")}" stroke-width="4.5" stroke-linejoin="round"/>'
 
 
-def landing(route: Route, posts: Mapping[str, int]) -> str:
+def landing(route: Route, spaces: Mapping[int, str | None]) -> str:
     """A ring around each space that a merchant might head for, with the company's flag; for the slot `landing`.
 
-    `posts` gives a space for a company; the target has every flag and shows none.
+    `spaces` gives the company whose counter is claimed there; none for the target, which is every company's.
 
-    >>> landing(Route.of(), {"Du": 17}).count("<use")
-    2
+    >>> landing(Route.of(), {17: "Du", 36: None}).count("<use")
+    3
     """
-    return "".join(
-        f'<g class="ahead" data-at="{space}" transform="{place(route, space)}"><title>'
-        f"{escape(f'{BY_CODE[company].adjective}: {route.label(space)}')}</title>"
-        f"{RING}{_flag(company) if space != route.target else ''}</g>"
-        for company, space in posts.items()
+    return "".join([_ahead(route, space, company) for space, company in spaces.items()])
+
+
+def _ahead(route: Route, space: int, company: str | None) -> str:
+    name = route.label(space) if company is None else f"{BY_CODE[company].adjective}: {route.label(space)}"
+    return (
+        f'<g class="ahead" data-at="{space}" transform="{place(route, space)}"><title>{escape(name)}</title>'
+        f"{RING}{'' if company is None else _flag(company)}</g>"
     )
 
 
