@@ -24,7 +24,7 @@ class Advised(Player):
             return self.tell_on_the_sheet()
         first = said.partition(" ")[0]
         before = self.rev()
-        {"Move": self.move, "End": self.end, "Take": self.take, "Put": self.lay, "Play": self.lay, "Ask": self.put,
+        {"Move": self.move, "End": self.end, "Take": self.take, "Discard": self.lay, "Play": self.lay, "Ask": self.put,
          "Accuse": self.name}[first](said)  # fmt: skip
         if first != "Accuse":
             self.moved(before)
