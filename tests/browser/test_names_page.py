@@ -11,6 +11,7 @@ from batwidgets.games.batam.moves import Sell, Step
 from batwidgets.games.batavia.moves import Bid
 from batwidgets.games.batory.moves import Ask, EndMovement, PlayCards
 from batwidgets.games.batory.questions import AskHowMany, Term
+from batwidgets.widgets.stage import Stage
 from batwidgets.widgets.table import Table
 
 RAN = "() => 'a' in window || document.title == 'a=1'"
@@ -113,6 +114,46 @@ def test_a_name_is_text_at_batavias_table(open_page, number):
     harmless = at_the_auction(PLAIN)
     harmless.play(Bid(first, 2))
     is_clean(page, made(open_page(Wire(harmless), awake="form, [data-pick]")))
+
+
+def behind_the_curtain(names: tuple[str, ...]) -> Stage:
+    return batory.table(list(names), hot_seat=True, seed=3)
+
+
+def before_the_curtain(names: tuple[str, ...]) -> Stage:
+    stage = behind_the_curtain(names)
+    stage.pick("sit-0")
+    return stage
+
+
+def looked_back_on(names: tuple[str, ...]) -> Stage:
+    """With the referee's eyes, who sees every hand under its name."""
+    return batory.replay(at_the_table(names).game, referee=True)
+
+
+def seen_by_another(names: tuple[str, ...]) -> Stage:
+    return batory.replay(at_the_table(names).game, seat=2)
+
+
+def sheet_beside(names: tuple[str, ...]) -> Stage:
+    table = batory.table(at_the_table(names).game)
+    sheet = table.sheet()
+    table.play(Ask(0, 2, AskHowMany(Term(age=("old",)))))
+    return sheet
+
+
+PLACES = [behind_the_curtain, before_the_curtain, looked_back_on, seen_by_another, sheet_beside]
+
+
+@pytest.mark.parametrize("number", range(len(groups())))
+@pytest.mark.parametrize("place", PLACES)
+def test_a_name_is_text_beside_a_table(open_page, place, number):
+    names = groups()[number]
+    page = open_page(Wire(place(names)), awake="[data-pick]:visible")
+    told = page.locator(".bw-stage").text_content()
+    told_of = names[1:] if place is sheet_beside else names  # there one's own is no row
+    assert [name for name in told_of if name not in told] == []
+    is_clean(page, made(open_page(Wire(place(PLAIN)), awake="[data-pick]:visible")))
 
 
 SEEN = "() => [...document.images].filter(image => image.naturalWidth > 100 && image.checkVisibility()).length"
