@@ -10,6 +10,7 @@ from math import gcd
 from batwidgets.games.batory.characters import BY_CODE, CODES, code_of
 
 Rows = Sequence[Sequence[str]]
+PER_CENT = "\u00a0%"  # the space does not break, or a line ends in "(50.0" and the sign begins the next
 
 
 def share(count: int, worlds: int) -> str:
@@ -24,15 +25,15 @@ def share(count: int, worlds: int) -> str:
 def per_cent(count: int, worlds: int) -> str:
     """A share in per cent with one digit, rounded half up; only nought is "0 %" and only all "100 %".
 
-    >>> [per_cent(count, 3000) for count in (0, 1, 1000, 2999, 3000)]
-    ['0 %', '<0.1 %', '33.3 %', '>99.9 %', '100 %']
+    >>> [per_cent(count, 3000).split() for count in (0, 1, 1000, 2999, 3000)]
+    [['0', '%'], ['<0.1', '%'], ['33.3', '%'], ['>99.9', '%'], ['100', '%']]
     """
     if not count or count >= worlds:
-        return "100 %" if count else "0 %"
+        return f"{100 if count else 0}{PER_CENT}"
     tenths = (2000 * count + worlds) // (2 * worlds)
     if not tenths or tenths == 1000:
-        return ">99.9 %" if tenths else "<0.1 %"
-    return f"{tenths // 10}.{tenths % 10} %"
+        return f"{'>99.9' if tenths else '<0.1'}{PER_CENT}"
+    return f"{tenths // 10}.{tenths % 10}{PER_CENT}"
 
 
 def text_table(caption: str, heads: Sequence[str], rows: Rows, left: int) -> str:

@@ -278,10 +278,10 @@ def test_odds_and_holders_are_mappings_and_tables(tomek: Desk) -> None:
     assert repr(odds).splitlines()[:4] == [
         "The thief, in 2,800 deals",
         "code  character            deals  share  per cent",
-        "MCy   Radio Operator           0      0       0 %",
-        "MCm   Purser                 300   3/28    10.7 %",
+        "MCy   Radio Operator           0      0       0\u00a0%",
+        "MCm   Purser                 300   3/28    10.7\u00a0%",
     ]
-    assert repr(holders).splitlines()[-1].split("  ")[-7:].count("0 %") == 1
+    assert repr(holders).splitlines()[-1].split("  ")[-7:].count("0\u00a0%") == 1
     assert "PAR   Captain's Parrots" in repr(holders)
     assert repr(tomek.thief()) == repr(odds)
     for shown in (odds, holders, tomek.best(2)):

@@ -69,7 +69,7 @@ def test_a_guess_is_called_one_with_its_odds():
     position = batory.position(hands=[["MCy", "MPo", "FCm", "FPy"], [], []], thief="Captain", seed=1)
     over = position.play(Accuse(0, ("MCo",)))
     told = shown(over)
-    assert "guessed: it was right in 11.1 % of all deals that fitted" in told
+    assert "guessed: it was right in 11.1\u00a0% of all deals that fitted" in told
     assert "cards 9 were still possible" in told
 
 

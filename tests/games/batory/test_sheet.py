@@ -38,7 +38,7 @@ def sheet(sample):
 def test_it_gives_the_sample_records_figures(sheet):
     parts = sheet.parts(0)
     assert "1,672" in parts["total"]
-    assert "39/418<" in parts["suspects"] and "9.3 %" in parts["suspects"] and "with Tomek" in parts["suspects"]
+    assert "39/418<" in parts["suspects"] and "9.3\u00a0%" in parts["suspects"] and "with Tomek" in parts["suspects"]
 
 
 def test_everybodys_picture_holds_nothing_of_the_seats(sheet):
@@ -143,7 +143,7 @@ def test_nasty_names_are_text():
 def test_two_players_have_three_thieves_and_the_odds_say_so():
     desk = batory.desk(players=2, me=0, hand=["MCy", "FPy", "MPo", "PAR", "MCo"])
     parts = Sheet(lambda: desk).parts(0)
-    assert "56" in parts["total"] and "3/8<" in parts["suspects"] and "37.5 %" in parts["suspects"]
+    assert "56" in parts["total"] and "3/8<" in parts["suspects"] and "37.5\u00a0%" in parts["suspects"]
 
 
 def test_an_answer_about_places_says_whom_it_meant():
