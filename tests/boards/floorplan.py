@@ -13,9 +13,8 @@ from shapely.geometry import LineString, Point, Polygon, box
 from shapely.ops import unary_union
 
 from batwidgets.games.batory.art.figures import BRIM, ribbon
-from batwidgets.games.batory.art.letters import text_width
 from batwidgets.games.batory.art.plan import DeckPlan, Plan, Segment, plan_of
-from batwidgets.games.batory.art.rooms import BADGE, LETTER
+from batwidgets.games.batory.art.rooms import LETTER, letters, reserved, width
 from batwidgets.games.batory.ship import Ship
 
 WALL = 3.4  # drawn width of a wall
@@ -139,7 +138,8 @@ def _ribbon(spot: tuple[float, float], alone: bool) -> Polygon:
 
 
 def _label(ship: Ship, plan: Plan, room: str) -> Polygon:
-    (x, y), half = plan.label[room], text_width(f"{ship.name[room]}  {room}", LETTER) / 2
+    (x, y), size = plan.label[room], min(LETTER, letters(plan, room, ship.name[room])[0])
+    half = width(ship.name[room], room) * size / 2
     return box(x - half, y - 10.5, x + half, y + (3 if re.search("[gjpqy]", ship.name[room]) else 0.5))
 
 
@@ -173,10 +173,7 @@ def _places(ship: Ship, plan: Plan, shapes: Mapping[str, Polygon]) -> Iterator[s
 
 def _badges(ship: Ship, plan: Plan, shapes: Mapping[str, Polygon]) -> Iterator[str]:
     """A note covers no name, no figure, no door and no other note, and touches its own room."""
-    wide, high = BADGE[0] / 2, BADGE[1] / 2
-    badges = {
-        room: box(x - wide, y - high, x + wide, y + high) for room, (x, y) in plan.badge.items() if room in shapes
-    }
+    badges = {room: box(*reserved(plan, room)) for room in plan.badge if room in shapes}
     taken = [(f"name of {room}", _label(ship, plan, room)) for room in shapes]
     taken += [(f"{what} of {room}", it) for room in shapes for what, it in _figures(ship, plan, room).items()]
     taken += [(f"door {way}", LineString(segment).buffer(5)) for way, segment in plan.doors.items()]

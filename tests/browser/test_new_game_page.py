@@ -72,7 +72,7 @@ def test_a_figure_and_its_name_are_the_room_for_one_that_may_walk_there_and_keys
     page.locator("[data-pick=MCy]").click()
     page.locator("[data-pick=FPm]").focus()
     tip = page.locator(".bw-tip")
-    assert "Radio Operator to Sports Deck T4" in tip.inner_text()
+    assert "Radio Operator to the Sports Deck" in tip.inner_text()
     assert "For that pick the place; picked itself, this one is chosen instead." in tip.inner_text()
     name = page.locator("[data-pick=FPm] > .tag").bounding_box()
     page.mouse.click(name["x"] + name["width"] / 2, name["y"] + name["height"] / 2)

@@ -13,6 +13,7 @@ from batwidgets.games.batory.facts import closed, cost, open_ways
 from batwidgets.games.batory.moves import DOOR, MoveFigure
 from batwidgets.games.batory.sentences import preposition_of
 from batwidgets.games.batory.state import POINTS, ROOM, State
+from batwidgets.games.batory.words import beginning
 from batwidgets.scene.words import counted, listed
 
 if TYPE_CHECKING:
@@ -43,10 +44,10 @@ def move_figure(state: State | View, move: MoveFigure) -> Reasons:
         yield Refusal("BATORY-MOVE-03", f"There is no room {shown(move.to)} on this ship.",
                       f"Rooms: {listed(ship.rooms)}.")  # fmt: skip
         return
-    here, who, room = state.at[move.figure], BY_CODE[move.figure].name, ship.label(move.to)
+    here, who, room = state.at[move.figure], BY_CODE[move.figure].name, ship.the(move.to)
     if move.via == DOOR:
         if move.to not in ship.doors[here]:
-            yield Refusal("BATORY-MOVE-03", f"No door leads from {ship.label(here)} to {room}.",
+            yield Refusal("BATORY-MOVE-03", f"No door leads from {ship.the(here)} to {room}.",
                           ways_out(state, move.figure))  # fmt: skip
     elif move.via not in ship.wells:
         yield Refusal("BATORY-MOVE-09", f"There is no stairwell {shown(move.via)}.",
@@ -55,8 +56,8 @@ def move_figure(state: State | View, move: MoveFigure) -> Reasons:
     else:
         well = ship.well_names[move.via]
         if here not in ship.wells[move.via]:
-            yield Refusal("BATORY-MOVE-06", f"{ship.label(here)} does not touch the {well} stairwell.",
-                          f"It is entered from {listed(map(ship.label, ship.wells[move.via]))}.")  # fmt: skip
+            yield Refusal("BATORY-MOVE-06", f"{beginning(ship.the(here))} does not touch the {well} stairwell.",
+                          f"It is entered from {listed(map(ship.the, ship.wells[move.via]))}.")  # fmt: skip
         if move.to not in ship.wells[move.via]:
             yield Refusal("BATORY-MOVE-07", f"The {well} stairwell does not lead to {room}.",
                           leads(state, move, here))  # fmt: skip
@@ -76,7 +77,8 @@ def move_figure(state: State | View, move: MoveFigure) -> Reasons:
         there = listed(BY_CODE[other].name for other in others)
         spare = state.points - points - points_to_leave(state, others)
         none = f"None of them can be moved away first with {counted(state.points, 'point')} left."
-        yield Refusal("BATORY-MOVE-11", f"{room} is full: {there}.", "Move one of them away first." if spare >= 0 else
+        full = f"{beginning(room)} is full: {there}."
+        yield Refusal("BATORY-MOVE-11", full, "Move one of them away first." if spare >= 0 else
                       f"{none} {sentence(state, move.figure, 'go somewhere else')}")  # fmt: skip
         if points < state.points:
             otherwise = "go another way, or move one of them away first" if spare > 0 else "go another way"
@@ -101,5 +103,5 @@ def leads(state: State | View, move: MoveFigure, here: str) -> str:
     """Where a stairwell leads: as things stand for the figure that is beside it."""
     rooms = beyond(state, move.figure, move.via)
     if rooms or here not in state.ship.wells[move.via]:
-        return f"It leads to {listed(rooms or map(state.ship.label, state.ship.wells[move.via]))}."
+        return f"It leads to {listed(rooms or map(state.ship.the, state.ship.wells[move.via]))}."
     return ways_out(state, move.figure)

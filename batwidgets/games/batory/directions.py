@@ -51,7 +51,7 @@ def sentence(here: State | View, figure: str, go: str) -> str:
 def ways_out(here: State | View, figure: str) -> str:
     """Where a figure can go with one step, in words."""
     ship, steps = here.ship, able(here, figure)
-    doors = listed(ship.label(room) for room, via in steps if via == DOOR)
+    doors = listed(ship.the(room) for room, via in steps if via == DOOR)
     ways = {via for _, via in steps}
     wells = listed(f"the {ship.well_names[well]} stairwell" for well in ship.wells if well in ways)
     parts = [f"doors lead to {doors}" if doors else "", f"{wells} may be taken for 2 points" if wells else ""]
@@ -64,7 +64,7 @@ def ways_out(here: State | View, figure: str) -> str:
 
 def beyond(here: State | View, figure: str, well: str) -> list[str]:
     """The rooms that a figure can enter by a stairwell, as a person reads them."""
-    return [here.ship.label(room) for room, via in able(here, figure) if via == well]
+    return [here.ship.the(room) for room, via in able(here, figure) if via == well]
 
 
 def few_points(here: State | View) -> str:

@@ -9,6 +9,7 @@ from batwidgets.games.batory.directions import able, beyond, few_points, instead
 from batwidgets.games.batory.facts import closed, exits, open_ways
 from batwidgets.games.batory.state import POINTS, Phase
 from batwidgets.games.batory.view import View
+from batwidgets.games.batory.words import beginning
 from batwidgets.scene import Refused
 from batwidgets.scene.offers import THEN
 from batwidgets.scene.refusals import ANEW
@@ -84,15 +85,15 @@ def stairwell(view: View, figure: str, well: str) -> tuple[str, str]:
     ship = view.ship
     rooms = ship.wells[well]
     if figure and (here := view.at[figure]) not in rooms:
-        beside = f"{ship.label(here)} does not touch the {ship.well_names[well]} stairwell"
-        return f"{beside}. It is entered from {listed(map(ship.label, rooms))}.", "BATORY-MOVE-06"
+        beside = f"{beginning(ship.the(here))} does not touch the {ship.well_names[well]} stairwell"
+        return f"{beside}. It is entered from {listed(map(ship.the, rooms))}.", "BATORY-MOVE-06"
     if not view.points:
         return SPENT
     takers = [figure] if figure else [who for who, room in view.at.items() if room in rooms]
     ends = {room for who in takers for room in beyond(view, who, well)}
     if ends:
         pick = "pick a room beyond it, for 2 points" if figure else "pick a figure beside it, then a room beyond it"
-        there = listed(label for label in map(ship.label, rooms) if label in ends)
+        there = listed(label for label in map(ship.the, rooms) if label in ends)
         return f"Nobody stops in a stairwell: {pick}. {ship.well_names[well]} leads to {there}.", "BATORY-MOVE-08"
     go = to_pick(view, figure, "pick another room") if figure else to_move(view)
     if view.points < RIDE:

@@ -113,7 +113,7 @@ def step_label(view: View, move: MoveFigure, gain: int) -> str:
     way += " and back in" if view.at[move.figure] == move.to else ""
     earns = f", earns {counted(gain, 'card')}" if gain else ""
     earns += f", and you may keep {HAND_LIMIT}" if too_many(view, gain) else ""
-    return f"{BY_CODE[move.figure].name} to {view.ship.label(move.to)}{way}: {counted(cost(move.via), 'point')}{earns}"
+    return f"{BY_CODE[move.figure].name} to {view.ship.the(move.to)}{way}: {counted(cost(move.via), 'point')}{earns}"
 
 
 def take_label(source: str) -> str:

@@ -41,7 +41,7 @@ def in_words(view: View, move: SeatMove) -> str:
     match move:
         case MoveFigure(_, figure, to, via):
             way = "" if via == DOOR else f" by the {view.ship.well_names[via]} stairs"
-            there = view.ship.label(to)
+            there = view.ship.the(to)
             goal = f"out of {there}{way} and back in" if view.at[figure] == to else f"to {there}{way}"
             return f"Move the {BY_CODE[figure].name} {goal}."
         case EndMovement():

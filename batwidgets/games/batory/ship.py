@@ -80,12 +80,20 @@ class Ship(boards.Compiled, shipped="batory", attributes=playable.FIELDS):
         self._fill(graph, ours=ours, **compiled)
 
     def label(self, room: str) -> str:
-        """A room as a person reads it.
+        """A room as a person reads it: with its code where there are several of that name.
 
-        >>> Ship.of().label("A2")
-        'Cabin A2'
+        >>> Ship.of().label("A2"), Ship.of().label("A10")
+        ('Cabin A2', "Purser's Office")
         """
-        return f"{self.name[room]} {room}"
+        return self.name[room] if len(self.named[self.name[room]]) == 1 else f"{self.name[room]} {room}"
+
+    def the(self, room: str) -> str:
+        """A room within a sentence.
+
+        >>> Ship.of().the("A2"), Ship.of().the("A10")
+        ('Cabin A2', "the Purser's Office")
+        """
+        return f"the {self.name[room]}" if self.label(room) == self.name[room] else self.label(room)
 
     def __repr__(self) -> str:
         return f"<Ship {self.title}: {len(self.rooms)} rooms on {len(self.decks)} decks>"

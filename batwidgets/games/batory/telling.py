@@ -37,11 +37,9 @@ def aimed(view: View, seat: int) -> str:
 def step(view: View, data: told.CharacterStep) -> str:
     ship = view.ship
     by = "" if data.via == DOOR else f" by the {ship.well_names[data.via]} stairs"
-    who, there = BY_CODE[data.figure].name, ship.label(data.to)
+    who, there = BY_CODE[data.figure].name, ship.the(data.to)
     way = (
-        f"out of {there}{by} and back in"
-        if data.to == data.origin
-        else f"from {ship.label(data.origin)} to {there}{by}"
+        f"out of {there}{by} and back in" if data.to == data.origin else f"from {ship.the(data.origin)} to {there}{by}"
     )
     return f"{does(view.names[data.seat], 'moves')} the {who} {way}."
 

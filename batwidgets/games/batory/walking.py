@@ -55,7 +55,7 @@ def ready(view: View, known: Knowledge) -> str:
 
 def earning(view: View, walk: Walk) -> str:
     """Where a walk leads and what it brings."""
-    way = ", then to ".join(view.ship.label(room) for room in walk.rooms[1:])
+    way = ", then to ".join(view.ship.the(room) for room in walk.rooms[1:])
     on = f"Then go on to {way}: the whole way" if way else "That"
     earns = f"earns {counted(walk.cards, 'question card')} for {counted(walk.points, 'point')}"
     return f"{on} {earns}, since the event is “{EVENTS[view.event].words}”."

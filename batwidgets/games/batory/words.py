@@ -25,6 +25,15 @@ def as_sentence(text: str) -> str:
     return text[:1].upper() + text[1:] + stop
 
 
+def beginning(text: str) -> str:
+    """Words as a sentence begins with them.
+
+    >>> beginning("the Bar is full")
+    'The Bar is full'
+    """
+    return text[:1].upper() + text[1:]
+
+
 def unread(error: ValueError) -> Refused:
     """What a page is told of words that cannot be read: a sentence, with its rule apart.
 

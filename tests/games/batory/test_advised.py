@@ -110,12 +110,12 @@ def held_to(words: str, game: Game, figure: str, able: list[MoveFigure]) -> set[
     if "use a door" in said:
         assert any(one.via == "door" for one in own), words
     if part := re.search("doors lead to ([^.;]*)[.;]", words):
-        assert set(re.split(", | and ", part[1])) == {ship.label(one.to) for one in own if one.via == "door"}, words
+        assert set(re.split(", | and ", part[1])) == {ship.the(one.to) for one in own if one.via == "door"}, words
     if "may be taken" in said:
         wells = {one.via for one in own} - {"door"}
         assert all((f"the {ship.well_names[well]} stairwell" in words) == (well in wells) for well in ship.wells), words
     if part := re.search("Go on at once to ([^.]*)[.]", words):
-        assert set(re.split(", | or ", part[1])) <= {ship.label(one.to) for one in own if one.via != "door"}, words
+        assert set(re.split(", | or ", part[1])) <= {ship.the(one.to) for one in own if one.via != "door"}, words
     return {told for told in (*FOR_FIGURE, *FOR_OTHERS, "end your movement", "go on at once") if told in said}
 
 
@@ -146,7 +146,7 @@ def test_where_a_click_on_stairs_sends_a_figure_it_can_go() -> None:
                 ends = re.search("leads to ([^.]*)[.]", said.because)
                 assert bool(ends) == bool(taken)
                 if ends:
-                    assert set(re.split(", | and ", ends[1])) == {view.ship.label(one.to) for one in taken}
+                    assert set(re.split(", | and ", ends[1])) == {view.ship.the(one.to) for one in taken}
                 if figure:
                     told |= held_to(said.because, game, figure, able)
                 else:

@@ -18,7 +18,6 @@ from hypothesis import strategies as st
 
 from batwidgets.games.batory import art
 from batwidgets.games.batory.art import icons, rooms, theme
-from batwidgets.games.batory.art.letters import text_width
 from batwidgets.games.batory.art.plan import Plan, plan_of
 from batwidgets.games.batory.art.svg import box
 from batwidgets.games.batory.characters import CODES, FIGURES
@@ -351,11 +350,20 @@ def test_the_same_picture_in_every_process() -> None:
 
 
 def test_a_badge_stands_inside_the_walls_of_its_room_and_beside_its_name() -> None:
-    """All but that of the smallest cabin, which reaches over the hull, where no other room is."""
-    plan, (wide, high) = plan_of(SHIPPED), rooms.BADGE
-    for room in sorted({*SHIPPED.rooms} - {"A1"}):
-        (x, y), (left, top, right, bottom) = plan.badge[room], box(plan.polygon[room])
-        assert left <= x - wide / 2 and x + wide / 2 <= right, room
-        assert top < y - high / 2 and y + high / 2 < bottom, room
-        name = text_width(f"{SHIPPED.name[room]}  {room}", rooms.LETTER)
-        assert abs(x - plan.label[room][0]) >= (name + wide) / 2, room
+    plan = plan_of(SHIPPED)
+    for room in SHIPPED.rooms:
+        (x0, y0, x1, y1), (left, top, right, bottom) = rooms.reserved(plan, room), box(plan.polygon[room])
+        assert left <= x0 and x1 <= right, room
+        assert top < y0 and y1 < bottom, room
+        size = min(rooms.LETTER, rooms.letters(plan, room, SHIPPED.name[room])[0])
+        half = rooms.width(SHIPPED.name[room], room) * size / 2
+        assert x0 >= plan.label[room][0] + half or x1 <= plan.label[room][0] - half, room
+
+
+def test_the_badge_of_a_ship_without_a_plan_stands_above_the_wall_of_its_room_and_under_the_row_before() -> None:
+    plan = plan_of(BARE)
+    boxes = [box(plan.polygon[room]) for room in BARE.rooms]
+    for room in BARE.rooms:
+        (x0, y0, x1, y1), (left, top, right, _) = rooms.reserved(plan, room), box(plan.polygon[room])
+        assert left <= x0 and x1 <= right and y1 < top - 3, room
+        assert not any(x0 < x3 and x2 < x1 and y0 < y3 and y2 < y1 for x2, y2, x3, y3 in boxes), room

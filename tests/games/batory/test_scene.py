@@ -154,7 +154,7 @@ def test_badges_tell_points_and_cards():
     game = batory.position(figures=figures, event="Dance in the Social Room", seed=1)
     _, offers, _ = seen(game, 0)
     assert offers["MPy>A6"].badge == "1 +2", "the Captain and the parrots are both crew"
-    assert offers["MPy>A6"].label == "Journalist to Social Room A6: 1 point, earns 2 cards"
+    assert offers["MPy>A6"].label == "Journalist to the Social Room: 1 point, earns 2 cards"
     assert offers["FPy>A6"].badge == "2 +2" and "Fore stairs" in offers["FPy>A6"].label
     assert offers["MPy"].opens
 
@@ -338,6 +338,6 @@ def test_the_spoken_story_of_a_step_and_its_cue():
     game = batory.position(figures={"MPy": "A6"}, event="Sunny Day", seed=1)
     after = game.play(moves.MoveFigure(0, "MPy", "A5"))
     told = scene.story(after.view(0), after.events[len(game.events) :])
-    assert told.say == "Ann moves the Journalist from Social Room A6 to Bar A5."
+    assert told.say == "Ann moves the Journalist from the Social Room to the Bar."
     assert [cue.words() for cue in told.cues] == [{"kind": "travel", "piece": "MPy", "from": "A6", "to": "A5"}]
     assert offering.badge(1, 0) == "1"

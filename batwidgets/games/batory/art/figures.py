@@ -41,7 +41,7 @@ def place(room: str, ship: Ship) -> str:
     """
     name = ship.name[room]
     preposition = "on" if name in ON or name.endswith("Deck") else "in"
-    return f"{preposition} the {name}" if len(ship.named[name]) == 1 else f"{preposition} {name} {room}"
+    return f"{preposition} {ship.the(room)}"
 
 
 def describe(code: str) -> str:

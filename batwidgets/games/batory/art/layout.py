@@ -53,7 +53,7 @@ def lay_out(ship: Ship) -> Plan:
         polygon=polygon,
         label={room: ((x0 + x1) / 2, y0 + 20) for room, (x0, y0, x1) in corner.items()},
         tokens={room: _places((x0 + x1) / 2, y0 + 46) for room, (x0, y0, x1) in corner.items()},
-        badge={room: (x1 - 30, y0) for room, (_, y0, x1) in corner.items()},
+        badge={room: (x1 - 30, y0 - 12) for room, (_, y0, x1) in corner.items()},
         doors={},
         links=links,
         plates=dict(_plates(ship, polygon)),

@@ -19,8 +19,10 @@ KIND = {
 }
 TILED = ("Galley", "Laundry", "Infirmary", "Hairdresser")
 LETTER = 14.0  # type size of a name
+CODE, GAP = 0.76, 0.4  # of the code behind it, and how far behind
 LARGEST = 18.0  # and on a narrow board; where a room has no room for that, its name grows alone, as far as it may
-BADGE = (54.0, 15.0)  # width and height kept free for a badge with its halo
+NOTE = 22.0  # from a badge's middle to where its words begin, towards the name
+BADGE = (28.0, 18.0, 15.0)  # what is kept free for the longest: towards the name, away from it, and how high
 
 
 def kind(name: str) -> str:
@@ -83,8 +85,35 @@ def picks(ship: Ship, plan: Plan, deck: DeckPlan) -> str:
 
 
 def _pokes(plan: Plan, room: str) -> bool:
-    (x, y), (left, top, right, bottom) = plan.badge[room], box(plan.polygon[room])
-    return not (left <= x - BADGE[0] / 2 and x + BADGE[0] / 2 <= right and top <= y - BADGE[1] / 2 and y <= bottom)
+    (x0, y0, x1, y1), (left, top, right, bottom) = reserved(plan, room), box(plan.polygon[room])
+    return not (left <= x0 and x1 <= right and top <= y0 and y1 <= bottom)
+
+
+def reserved(plan: Plan, room: str) -> tuple[float, float, float, float]:
+    """What is kept free for a room's badge: left, top, right, bottom."""
+    (x, y), (inner, outer, high), side = plan.badge[room], BADGE, aside(plan, room)
+    before, after = (outer, inner) if side < 0 else (inner, outer) if side else ((inner + outer) / 2,) * 2
+    return x - before, y - high / 2, x + after, y + high / 2
+
+
+def aside(plan: Plan, room: str) -> int:
+    """On which side of the name the badge is: -1 left, 1 right, 0 over or under it."""
+    apart = plan.badge[room][0] - plan.label[room][0]
+    return 0 if abs(apart) < 30 else 1 if apart > 0 else -1
+
+
+def width(name: str, room: str) -> float:
+    """How wide a name with its code is, in units of its type size."""
+    return text_width(name, 1) + GAP + text_width(room, CODE)
+
+
+def letters(plan: Plan, room: str, name: str) -> tuple[float, float]:
+    """How large a room's name with its code may grow in its room, and the name alone, up to the badge."""
+    (x, y), (left, top, right, _) = plan.label[room], box(plan.polygon[room])
+    room_for = 2 * min(x - left, right - x) - 10
+    if aside(plan, room) and abs(plan.badge[room][1] - y) < y - top:
+        room_for = min(room_for, 2 * (abs(plan.badge[room][0] - x) - BADGE[0]) - 1)
+    return room_for / width(name, room), max(room_for - 8, 1) / text_width(name, 1)
 
 
 def furnished(ship: Ship, deck: DeckPlan) -> Mapping[str, str]:
@@ -103,37 +132,37 @@ def furnished(ship: Ship, deck: DeckPlan) -> Mapping[str, str]:
 
 
 def _pick(ship: Ship, plan: Plan, room: str) -> str:
-    name, ref = ship.name[room], key(ship, room)
-    said = name if len(ship.named[name]) == 1 else f"{name} {room}"
+    ref = key(ship, room)
     (x, y), start = plan.tokens[room][0], room in ship.starts
     circle = f'<circle class="start" cx="{x:g}" cy="{y:g}" r="{plan.ring:g}"/>' if start else ""
     spot = f'<circle data-place="{room}" cx="{x:g}" cy="{y:g}" r="1" fill="none"/>'
     mark = f'<use class="bw-hit bw-mark" href="#{ref}" clip-path="url(#{ref}c)"/>'
     return (
-        f'<g data-pick="{room}" role="button" aria-label="{escape(f"{said}, {ship.deck[room]}")}" '
+        f'<g data-pick="{room}" role="button" aria-label="{escape(f"{ship.label(room)}, {ship.deck[room]}")}" '
         f'aria-describedby="{there(ship, room)}">'
-        f"{mark}{circle}{spot}{_name(plan, room, name)}{_badge(plan, room)}</g>"
+        f"{mark}{circle}{spot}{_name(ship, plan, room)}{_badge(plan, room)}</g>"
     )
 
 
-def _name(plan: Plan, room: str, name: str) -> str:
-    (x, y), (left, _, right, _) = plan.label[room], box(plan.polygon[room])
-    space = 2 * min(x - left, right - x) - 10
-    whole, alone = space / text_width(f"{name}  {room}", 1), max(space - 8, 1) / text_width(name, 1)  # badges grow
-    sizes = [*([f"font-size:{whole:.1f}px"] if whole < LETTER else []), f"--alone:{alone:.1f}px"]
+def _name(ship: Ship, plan: Plan, room: str) -> str:
+    """Its code stays wherever there are several of that name; else it gives way to larger letters."""
+    name, (x, y) = ship.name[room], plan.label[room]
+    whole, alone = letters(plan, room, name)
+    sole = ship.label(room) == name
+    most = alone if sole else whole
+    sizes = [*([f"font-size:{whole:.1f}px"] if whole < LETTER else []), f"--most:{most:.1f}px"]
     fitted = f' style="{";".join(sizes)}"' if whole < LARGEST else ""
     return (
-        f'<text class="name on-{kind(name)}" x="{x:g}" y="{y:g}"{fitted}>{escape(name)}'
-        f'<tspan class="id" dx=".4em">{escape(room)}</tspan></text>'
+        f'<text class="name{" sole" if sole else ""} on-{kind(name)}" x="{x:g}" y="{y:g}"{fitted}>{escape(name)}'
+        f'<tspan class="id" dx="{GAP:g}em">{escape(room)}</tspan></text>'
     )
 
 
 def _badge(plan: Plan, room: str) -> str:
     """An empty note; beside a name it grows away from it, whatever the size of its letters."""
-    (x, y), aside = plan.badge[room], plan.badge[room][0] - plan.label[room][0]
-    side = 0 if abs(aside) < 30 else 1 if aside > 0 else -1
+    (x, y), side = plan.badge[room], aside(plan, room)
     anchor = ("end", "middle", "start")[side + 1]
-    x -= side * (BADGE[0] / 2 - 5)
+    x -= side * NOTE
     return (
         f'<g class="bw-badge" visibility="hidden" transform="translate({x:g} {y:g})"><g class="note">'
         f'<rect class="bw-pill" width="0" height="0"/><text data-badge="" y="4.2" text-anchor="{anchor}"></text></g></g>'
