@@ -10,7 +10,7 @@ import pytest
 
 from batwidgets.deduction.arguer import Arguer, Reason, argued
 from batwidgets.deduction.argument import Argument, Clause
-from batwidgets.deduction.deal import Deal
+from batwidgets.deduction.deal import HIDDEN, Deal
 from batwidgets.deduction.facts import Heard, Placed
 from batwidgets.deduction.hands import frame, rows
 from batwidgets.deduction.knowledge import Knowledge
@@ -73,6 +73,69 @@ def test_many_true_answers_are_argued_and_few_have_to_be_counted():
             counted += sum(bound.argument is None for bound in together)
             assert found.argued is not any(bound.argument is None for bound in together)
     assert told > 15 and counted <= 0.2 * told, (told, counted)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_nothing_that_is_cited_may_be_left_out(players):
+    """No fact and no step of a bound, and no clause of an argument: without it the rest does not come to the end."""
+    rng, needed = random.Random(players), {"reasons": 0, "clauses": 0}
+    deal = Deal(players, {2: 5, 3: 4, 4: 3}[players], 3 if players == 2 else 1)
+
+    def holds(found, facts, claim, own):
+        try:
+            check(deal, 0, own, facts, claim, found)
+        except RuntimeError:
+            return False
+        return True
+
+    for _ in range(8):
+        cards = rng.sample(range(13), 13)
+        dealt = [sum(1 << card for card in cards[seat * deal.hand : (seat + 1) * deal.hand]) for seat in range(players)]
+        facts = []
+        for _ in range(4 * players):
+            seat, some, other = rng.randrange(1, players), rng.getrandbits(13), rng.getrandbits(13)
+            said = rng.choice([AtLeast(2, some), Exactly(1, some), HowMany(some), More(some & ~other, other & ~some)])
+            facts.append(Heard(seat, said, said.answer(dealt[seat])))
+        known = Knowledge(deal, 0, dealt[0]).told(facts)
+        for card in (card for card in range(13) if known.thief[card] in (0, known.worlds) and not dealt[0] >> card & 1):
+            claim = Placed(HIDDEN, card, known.thief[card] > 0)
+            found = prove(deal, 0, dealt[0], facts, claim)
+            if found is None:
+                continue
+            found = argued(deal, dealt[0], facts, claim, found, ())
+            assert holds(found, facts, claim, dealt[0])
+            for bound in found.bounds:
+                for less in without(bound):
+                    needed["clauses" if less.argument else "reasons"] += 1
+                    assert not holds(with_bound(found, bound, less), facts, claim, dealt[0]), (bound, less)
+    assert all(needed.values()), needed
+
+
+def without(bound):
+    """The bound without each of its reasons, and with an argument without each of its clauses but the last."""
+    for one in bound.facts:
+        yield replace(bound, facts=tuple(other for other in bound.facts if other != one), argument=None)
+    for one in bound.steps:
+        yield replace(bound, steps=tuple(other for other in bound.steps if other != one), argument=None)
+    if (argument := bound.argument) is not None:
+        for one in range(len(argument.clauses) - 1):
+            yield replace(bound, argument=replace(argument, clauses=left_out(argument.clauses, one)))
+        for place, case in enumerate(argument.cases):
+            for one in range(len(case) - 1):
+                cases = [left_out(case, one) if other == place else kept for other, kept in enumerate(argument.cases)]
+                yield replace(bound, argument=replace(argument, cases=tuple(cases)))
+
+
+def left_out(clauses, one):
+    return (*clauses[:one], *clauses[one + 1 :])
+
+
+def with_bound(found, old, new):
+    def told(bound):
+        return new if bound == old else bound
+
+    steps = tuple(replace(step, bounds=tuple(map(told, step.bounds))) for step in found.steps)
+    return Proof(steps, None if found.end is None else told(found.end))
 
 
 MEN_FIRST = Clause(0, None, MEN, 2)

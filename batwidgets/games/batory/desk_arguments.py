@@ -8,19 +8,16 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from batwidgets.deduction.deal import HIDDEN, bits
-from batwidgets.deduction.facts import Heard
-from batwidgets.deduction.statement import AtLeast, Exactly, HowMany, More, Statement
+from batwidgets.deduction.facts import AnyFact
 from batwidgets.games.batory.characters import EVERYONE, INDEX, PARROTS
+from batwidgets.games.batory.desk_asked import Asked
 from batwidgets.games.batory.desk_groups import atoms, described, phrase
-from batwidgets.games.batory.desk_naming import NAMED, Naming, number, span
+from batwidgets.games.batory.desk_naming import NAMED, Naming, number
 from batwidgets.scene.words import aimed, counted, listed
 
 if TYPE_CHECKING:
     from batwidgets.deduction.argument import Clause
     from batwidgets.deduction.proof import Bound, Proof
-
-FIRST, SECOND = "those named first", "those named after “than”"  # the sides of a question that compares
-FEW = 4  # characters that are named in brackets
 
 
 @dataclass(frozen=True)
@@ -39,6 +36,10 @@ class Arguing:
     def size(self) -> int:
         return self.say.size(self.place)
 
+    @property
+    def asked(self) -> Asked:
+        return Asked(self.say, self.proof)
+
     def text(self) -> str:
         """The whole of it, the bound included."""
         if (summed := self.summed()) is not None:
@@ -50,8 +51,7 @@ class Arguing:
         if not found.turned:
             chained = self.chain(found.clauses[:-1], hands)
             last = found.clauses[-1]
-            said = "" if last.fact is None else self.say.told(last.fact)
-            return f"{chained[0].upper()}{chained[1:]}. So, by {self.cite(last)}{said}, {self.bounded()}."
+            return f"{chained[0].upper()}{chained[1:]}. So, by {self.cite(last)}{self.told(last)}, {self.bounded()}."
         hands = [hand for hand in hands if (hand & self.bound.cards).bit_count() < self.bound.k]
         start = f"{self.suppose()}."
         if not found.cases:
@@ -104,26 +104,72 @@ class Arguing:
             said = said.replace(verb, no)
         return said
 
+    def told(self, clause: Clause) -> str:
+        """What was asked and answered, and about whom where the words do not tell that; nothing for a step."""
+        if clause.fact is None or not (said := self.say.told(clause.fact)):
+            return ""
+        return f"{said.removesuffix(')')}{self.asked.who(clause.fact)})"
+
     def chain(self, clauses: Sequence[Clause], hands: list[int]) -> str:
-        """What the clauses say one after another, the verb once unless one says who is not held."""
-        said = []
+        """What the clauses say one after another; "so" before one that its own reason does not say without the others.
+
+        The verb stands once for those that stand side by side, unless one of them says who is not held.
+        """
+        start, before = hands, ""
+        sayings: list[list[str]] = []
         for clause in clauses:
-            said.append(f"{self.clause(clause, hands)} ({self.cite(clause)})")
-            hands = self.after(clause, hands)
+            said = self.clause(clause, hands, before)
+            cited = f"{said} ({self.cite(clause)})"
+            if sayings and self.alone(clause, hands, start):
+                sayings[-1].append(cited)
+            else:
+                sayings.append([cited])
+            hands, before = self.after(clause, hands), said
+        return ", so ".join(map(self.together, sayings))
+
+    def together(self, said: Sequence[str]) -> str:
+        """Sayings side by side, with the verb."""
         if any(one.startswith("not ") for one in said):
-            return "; ".join(self.positive(self.say.holds(self.place, one)) for one in said)
+            return " and ".join(self.positive(self.say.holds(self.place, one)) for one in said)
         return self.say.holds(self.place, listed(said))
+
+    def alone(self, clause: Clause, hands: list[int], start: list[int]) -> bool:
+        """Whether the reason of a clause says by itself what is said of these hands, of all those of the start."""
+        by: list[AnyFact]
+        if clause.fact is not None:
+            by = [self.say.fact(clause.fact)]
+        else:
+            assert clause.step is not None
+            by = [fact for fact in self.proof.steps[clause.step].facts() if fact.seat == self.place]
+        _, open_, room = self.state(hands)
+        cards, rest = clause.cards, open_ & ~clause.cards
+        fitting = [hand for hand in start if all(fact.fits(hand) for fact in by)]
+        if clause.k == cards.bit_count() or (clause.k < room and self.shorter(cards, open_)):  # as `object` says it
+            return all((hand & cards).bit_count() >= clause.k for hand in fitting)
+        return all((hand & rest).bit_count() <= room - clause.k for hand in fitting)
+
+    def state(self, hands: list[int]) -> tuple[int, int, int]:
+        """What all of these hands have, what any may have besides, and for how many of these there is room."""
+        had, could = EVERYONE, 0
+        for hand in hands:
+            had, could = had & hand, could | hand
+        return had, could & ~had, self.size - had.bit_count()
 
     def after(self, clause: Clause, hands: list[int]) -> list[int]:
         return [hand for hand in hands if (hand & clause.cards).bit_count() >= clause.k]
 
-    def clause(self, clause: Clause, hands: list[int]) -> str:
-        """What a clause adds, as an object of the verb."""
-        had, could = EVERYONE, 0
-        for hand in hands:
-            had, could = had & hand, could | hand
-        room = self.size - had.bit_count()
-        return self.object(clause.cards, clause.k, room, could & ~had, room, had)
+    def clause(self, clause: Clause, hands: list[int], before: str = "") -> str:
+        """What a clause adds, as an object of the verb; `before` is what was said last."""
+        had, open_, room = self.state(hands)
+        all_, none = clause.cards, open_ & ~clause.cards
+        for start, whole, so, them in (
+            ("at most ", none, clause.k == room, "none of them"),
+            ("at least ", all_, clause.k == all_.bit_count(), f"all {number(clause.k)} of them"),
+        ):  # those named just before need not be named again
+            said = so and whole.bit_count() > NAMED and before.startswith(start)
+            if said and before.endswith(f" of {self.some(whole, open_, had)}"):
+                return them
+        return self.object(clause.cards, clause.k, room, open_, room, had)
 
     def object(self, cards: int, low: int, high: int, open_: int, room: int, had: int) -> str:
         """That between so many and so many of some cards are among the room that is open in hand; `had` is there."""
@@ -137,8 +183,7 @@ class Arguing:
             return self.say.names(cards) + (" too" if had else "")
         if not most:
             return self.none_of(rest, cards, room, open_, had)
-        shorter = self.weight(cards, open_) <= self.weight(rest, open_)
-        if shorter:
+        if self.shorter(cards, open_):
             return f"at least {number(low)} of {self.some(cards, open_, had)}"
         return f"at most {number(most)} of {self.some(rest, open_, had)}"
 
@@ -147,13 +192,14 @@ class Arguing:
         many, only = phrase(rest, open_), phrase(cards, open_)
         if rest.bit_count() == 1:
             return f"not {self.say.names(rest)}"
+        if rest.bit_count() == NAMED:
+            return f"neither {self.say.names(rest, 'nor')}"
         if many is not None:
             return f"no {'other ' if self.meets(many, had) else ''}{many}"
-        if only is not None:
+        if only is not None and cards.bit_count() > NAMED:
             return f"only {only}{' besides' if had else ''}"
         if rest.bit_count() <= cards.bit_count():
-            names = self.say.names(rest, "nor")
-            return f"neither {names}" if rest.bit_count() == NAMED else f"none of {self.say.names(rest)}"
+            return f"none of {self.say.names(rest)}"
         return f"{number(room)} of {self.say.names(cards)}{' besides' if had else ''}"
 
     def some(self, cards: int, open_: int, had: int) -> str:
@@ -166,8 +212,13 @@ class Arguing:
     def meets(self, many: str, had: int) -> bool:
         return any(whole & had for whole, words in described().items() if words == many)
 
-    def weight(self, cards: int, open_: int) -> float:
-        return 1.5 if phrase(cards, open_) is not None else cards.bit_count()
+    def shorter(self, cards: int, open_: int) -> bool:
+        """Whether a set is said sooner than the rest of those that are open; of two that take as long, the smaller."""
+
+        def length(some: int) -> tuple[float, int]:
+            return 1.5 if phrase(some, open_) is not None else some.bit_count(), some.bit_count()
+
+        return length(cards) <= length(open_ & ~cards)
 
     # Ends
 
@@ -181,42 +232,13 @@ class Arguing:
 
     def against(self, last: Clause, hands: list[int]) -> str:
         """How what is left goes against the last reason, in numbers."""
+        cite = self.cite(last)
         if last.fact is None:
             assert last.step is not None
-            cards = self.proof.steps[last.step].cards
-            if cards.bit_count() == 1:
-                return f"{self.cite(last)} rules that out"
-            made = self.counts(cards, hands)
-            return f"that would be {made} of {self.say.names(cards)}, which {self.cite(last)} rules out"
-        fact = self.say.fact(last.fact)
-        cite, said = self.cite(last), self.say.told(last.fact)
-        if not isinstance(fact, Heard) or (made_ := self.made(fact.statement, hands)) is None:
-            return f"{cite} rules that out{said}"
-        return f"that would be {made_}, which {cite} rules out{said}"
-
-    def made(self, said: Statement, hands: list[int]) -> str | None:
-        """How many of those that a question asks about are in these hands."""
-        match said:
-            case AtLeast(_, cards) | Exactly(_, cards) | HowMany(cards):
-                return self.some_of(cards, hands, "those asked about")
-            case More(cards, than):
-                return f"{self.some_of(cards, hands, FIRST)} and {self.some_of(than, hands, SECOND)}"
-        return None
-
-    def some_of(self, cards: int, hands: list[int], those: str) -> str:
-        """How many of a set are in these hands, with the set; `those` are they where no characteristics tell them.
-
-        Few are named too, for a question about a place does not say who stood there.
-        """
-        count, open_ = self.counts(cards, hands), cards & self.say.unknown
-        if many := phrase(cards, EVERYONE):
-            return f"{count} of the {many}"
-        named = f" ({self.say.names(open_)})" if 0 < open_.bit_count() <= FEW else ""
-        return f"{count} of {those}{named}"
-
-    def counts(self, cards: int, hands: list[int]) -> str:
-        found = {(hand & cards).bit_count() for hand in hands}
-        return span(min(found), max(found), min(self.size, (cards & self.say.unknown).bit_count()))
+            return f"that would be {self.asked.left(last.step, hands)}, which {cite} rules out"
+        if made := self.asked.made(last.fact, hands):
+            return f"that would be {listed(made)}, which {cite} rules out{self.say.told(last.fact)}"
+        return f"{cite} rules that out{self.say.told(last.fact)}"
 
     # Without an argument
 
@@ -228,7 +250,7 @@ class Arguing:
                 continue
             if one & other & self.say.unknown & ~self.bound.cards or self.place == HIDDEN:
                 continue
-            parts = [f"at least {number(count)} of {self.asked(cards)} ({self.say.cites([fact])})"
+            parts = [f"at least {number(count)} of {self.summand(cards)} ({self.say.cites([fact])})"
                      for cards, count, fact in ((one, k, first), (other, m, second))]  # fmt: skip
             over = k + m - self.size
             twice = f"{number(over)} must count for both" if over > 1 else "one must count for both"
@@ -239,7 +261,7 @@ class Arguing:
             return f"{held}, and only {who} {'do' if several else 'does'}."
         return None
 
-    def asked(self, cards: int) -> str:
+    def summand(self, cards: int) -> str:
         return f"the {phrase(cards, EVERYONE)}" if phrase(cards, EVERYONE) else self.say.names(cards & self.say.unknown)
 
     def counted(self) -> str:

@@ -2,22 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import combinations
 from typing import TYPE_CHECKING
 
-from batwidgets.deduction.deal import HIDDEN
+from batwidgets.deduction.deal import HIDDEN, bits
 from batwidgets.deduction.facts import AnyFact, Heard
 from batwidgets.deduction.statement import AtLeast, Exactly, HowMany, More
-from batwidgets.games.batory.characters import EVERYONE
-from batwidgets.games.batory.desk_arguments import FIRST, SECOND, Arguing
+from batwidgets.games.batory.desk_asked import Asked
 from batwidgets.games.batory.desk_groups import phrase
-from batwidgets.games.batory.desk_naming import NAMED, Naming, number, span
-from batwidgets.scene.words import aimed, listed, theirs
+from batwidgets.games.batory.desk_naming import NAMED, Naming, number
+from batwidgets.games.batory.words import does
+from batwidgets.scene.words import aimed, listed
 
 if TYPE_CHECKING:
     from batwidgets.deduction.proof import Bound, Proof
-
-SAID = 4  # characters that a reason names; more are those of the step
 
 
 @dataclass(frozen=True)
@@ -36,8 +36,8 @@ class Ground:
         return Heard(self.place, least, True), Heard(self.place, more, False)
 
 
-def ground_of(fact: AnyFact, size: int) -> Ground | None:
-    """What a fact says of a hand of this size, where it says how many of a set are there; else None."""
+def ground_of(fact: AnyFact, size: int, unknown: int) -> Ground | None:
+    """What a fact says of how many of a set are in a hand of this size, of `unknown` cards; None where it does not."""
     if not isinstance(fact, Heard):
         return None
     match fact.statement, fact.answer, fact.holds:
@@ -47,6 +47,10 @@ def ground_of(fact: AnyFact, size: int) -> Ground | None:
             return Ground(fact.seat, cards, k, k)
         case HowMany(cards), int(k), True:
             return Ground(fact.seat, cards, k, k)
+        case More(cards, than), answer, holds if not cards & than and answer is holds:
+            return Ground(fact.seat, cards, 1, size)
+        case More(cards, than), _, _ if not than & unknown:
+            return Ground(fact.seat, cards, 0, 0)
     return None
 
 
@@ -68,15 +72,34 @@ class Grounds:
         return self.say.size(self.bound.place)
 
     @property
+    def least(self) -> bool:
+        """Whether the line says that there are at least so many, and not at most."""
+        return self.about == self.bound.cards
+
+    @property
+    def asked(self) -> Asked:
+        return Asked(self.say, self.proof)
+
+    @property
     def ground(self) -> Ground | None:
-        """What the fact or step says, in numbers; None for one that says it otherwise, or where there are several."""
+        """What the fact or step says, in numbers, where the bound comes from just these; else None."""
         facts, steps = self.bound.facts, self.bound.steps
         if len(facts) + len(steps) != 1:
             return None
         if steps:
             step = self.proof.steps[steps[0]]
             return Ground(self.bound.place, step.cards, 0, step.left)
-        return ground_of(self.say.fact(facts[0]), self.size)
+        found = ground_of(self.say.fact(facts[0]), self.size, self.say.unknown)
+        if found is None or any(all(fact.fits(hand) for fact in found.facts) for hand in self.contrary()):
+            return None
+        return found
+
+    def contrary(self) -> Iterator[int]:
+        """The hands that the bound rules out."""
+        for chosen in combinations(bits(self.say.unknown), self.size):
+            hand = sum(1 << card for card in chosen)
+            if (hand & self.bound.cards).bit_count() < self.bound.k:
+                yield hand
 
     def text(self) -> str:
         """The reason with a colon before it; nothing where the fact or step says just this."""
@@ -85,17 +108,14 @@ class Grounds:
             return self.without()
         if self.bound.place == HIDDEN and (self.size == 1 or not steps):
             return ""  # the thief is no one of some, so one of all the others
-        ground = self.ground
         if steps and (said := self.by_step()) is not None:
             return said
         if facts and (facts[0] < 0 or self.say.numbers[facts[0]] < 0):
             return ""  # what is supposed, or what an accusation told, is of one character
-        if ground is None:
-            return self.compared() or self.fitting()
-        if ground.cards & self.say.unknown == self.about:
-            mine = theirs(self.say.of)
-            return f": the others it asks about are {mine}" if ground.cards & self.say.desk.own else ""
-        return self.numbers(ground) or self.fitting()
+        ground = self.ground
+        if ground is not None and ground.cards & self.say.unknown == self.about:
+            return "" if steps else self.same(ground)
+        return (ground and self.numbers(ground)) or self.else_()
 
     def without(self) -> str:
         """What holds with nothing heard: a hand that is larger than all that is left for it."""
@@ -112,77 +132,82 @@ class Grounds:
         others = [place for place in step.others if place != self.bound.place]
         if self.inside or not others:
             return ""
-        room = number(sum(map(self.say.size, others)))
         thief = "the thief" if self.say.thieves == 1 else "the thieves"
         who = [thief if one == HIDDEN else aimed(self.say.desk.names[one]) for one in others]
-        return f": there is room for {room} with {listed(who)}"
+        room = sum(map(self.say.size, others))
+        if others == [HIDDEN]:
+            return f": {thief} can be {number(room)} of them at most"
+        return f": {listed(who)} can {'be and hold' if HIDDEN in others else 'hold'} {number(room)} of them at most"
+
+    def same(self, ground: Ground) -> str:
+        """Who it is that an answer is about, where it asks of these and, it may be, of some in one's own hand."""
+        (side, *_) = self.asked.sides(self.bound.facts[0])
+        mine = bool(ground.cards & self.say.desk.own)
+        if side.told and (not mine or not self.least or self.grouped()):
+            return ""
+        self.say.spoken.add(self.about)
+        one = self.about.bit_count() == 1
+        if mine and not self.least:  # whoever else is asked about is no matter
+            return f": {'one of the' if one else 'all of them are'} {side.words}"
+        held = f" that {does(aimed(self.say.of), 'does')} not hold" if mine else ""
+        if side.words.startswith("those "):  # it names nobody by anything that they have in common
+            return f": it asks about nobody else{held}"
+        return f": the only {side.one}{held}" if one else f": these are the {side.words}{held}"
+
+    def grouped(self) -> bool:
+        """Whether the line has told its characters by what just these have in common of all but one's own."""
+        return self.about.bit_count() > NAMED and phrase(self.about, self.say.unknown) is not None
 
     def numbers(self, ground: Ground) -> str | None:
-        """How many of the asked ones are in the hand, and which of the others are left; None where that is too little.
+        """How many of the asked ones are in the hand; its size too where what is left of that counts.
 
-        Of those that a line is about, `inside` are asked ones and `outside` are not.
+        None where some of the others have to be counted too.
         """
         asked, rest = ground.cards & self.say.unknown, self.say.unknown & ~ground.cards
-        range_ = range(ground.low, min(ground.high, self.size) + 1)
-        least = self.about == self.bound.cards
-        if least:
-            first, second = asked & ~self.about, rest & ~self.about
-
-            def comes(a: int, b: int) -> bool:
-                return min(max(0, j - a) + max(0, self.size - j - b) for j in range_) >= self.bound.k
+        high, most = min(ground.high, self.size), self.size - self.bound.k
+        if self.least:
+            plain = not asked & ~self.about and ground.low >= self.bound.k
+            sized = not rest & ~self.about and self.size - high >= self.bound.k
         else:
-            first, second = asked & self.about, rest & self.about
-
-            def comes(a: int, b: int) -> bool:
-                return max(min(j, a) + min(self.size - j, b) for j in range_) <= self.size - self.bound.k
-
-        counts = first.bit_count(), second.bit_count()
-        if not comes(*counts):
+            plain = not rest & self.about and high <= most
+            sized = not asked & self.about and self.size - ground.low <= most
+        if not plain and not sized:
             return None
-        said = self.held(ground)
-        part = "not named here" if least else "named here"
-        extra = []
-        if first and not comes(self.size, counts[1]):
-            extra.append(f"of whom only {self.few(first)} {part}{self.nor_mine(ground.cards, least)}")
-        if second and not comes(counts[0], self.size) and (least or first):
-            extra.append(f"of the others only {self.few(second)} {part}{self.nor_mine(~ground.cards, least)}")
-        return f": {', '.join([said, *extra])}"
+        hand = "" if plain else f" in a hand of {number(self.size)}" if self.bound.place != HIDDEN else " of three"
+        return f": {self.say.holds(self.bound.place, self.held(ground, high))}{hand}"
 
-    def held(self, ground: Ground) -> str:
-        """How many of a set are in the hand, and how large that is."""
-        many = phrase(ground.cards & EVERYONE, EVERYONE)
-        step = self.say.names(ground.cards) if ground.cards.bit_count() <= SAID else "those"
-        who = f"the {many}" if many else step if self.bound.steps else "those it asks about"
-        what = f"{span(ground.low, min(ground.high, self.size), self.size)} of {who}"
-        hand = f"in a hand of {number(self.size)}" if self.bound.place != HIDDEN else f"of {number(self.size)}"
-        return f"{self.say.holds(self.bound.place, what)} {hand}"
+    def held(self, ground: Ground, high: int) -> str:
+        """How many of a set are in the hand."""
+        if self.bound.steps:
+            step = self.bound.steps[0]
+            hands = [hand for hand in self.hands() if all(fact.fits(hand) for fact in ground.facts)]
+            return self.asked.left(step, hands)
+        (side, *_) = self.asked.sides(self.bound.facts[0])
+        return self.asked.some(side, ground.low, high, self.size)
 
-    def few(self, cards: int) -> str:
-        """One or two by name, more by their number, and the verb."""
-        count = cards.bit_count()
-        return f"{self.say.names(cards) if count <= NAMED else number(count)} {'is' if count == 1 else 'are'}"
+    def hands(self) -> Iterator[int]:
+        """Every hand that the place could have."""
+        return (sum(1 << card for card in chosen) for chosen in combinations(bits(self.say.unknown), self.size))
 
-    def nor_mine(self, cards: int, least: bool) -> str:
-        """That one's own are not counted, where some are of that set."""
-        if not least or not cards & self.say.desk.own:
-            return ""
-        return f" besides {theirs(self.say.of)}"
-
-    def compared(self) -> str | None:
-        """For a question that compares two sets: what fewer would come to."""
+    def else_(self) -> str:
+        """What the hand would hold otherwise, and answer."""
+        contrary = [*self.contrary()]
+        if self.bound.steps:
+            return f": else {self.would((self.asked.left(self.bound.steps[0], contrary),))}"
+        if not (made := self.asked.made(self.bound.facts[0], contrary)):
+            hands = f"{self.bound.hands:,} of {self.bound.among:,} possible hands fit"
+            return f": {hands}, and this is so in {'it' if self.bound.hands == 1 else 'each'}"
         fact = self.say.fact(self.bound.facts[0])
-        if not isinstance(fact, Heard) or not isinstance(fact.statement, More):
-            return None
-        arguing = Arguing(self.say, self.proof, self.bound)
-        contrary = [hand for hand in arguing.hands() if (hand & self.bound.cards).bit_count() < self.bound.k]
-        if not contrary or (made := arguing.made(fact.statement, contrary)) is None:
-            return None
-        first, second = fact.statement.cards, fact.statement.than
-        many, than = phrase(first, EVERYONE) or f"of {FIRST}", phrase(second, EVERYONE) or f"of {SECOND}"
-        so = f"{'not ' if fact.answer is fact.holds else ''}more {many} than {than}"
-        return f": else {aimed(self.say.desk.names[self.bound.place])} would hold {made}: {so}"
+        assert isinstance(fact, Heard)
+        if not isinstance(fact.answer, bool):
+            return f": else {self.would(made)}{f', not {number(fact.answer)}' if fact.holds else ''}"
+        return f": else {self.would(made)}, and say {'“no”' if fact.answer is fact.holds else '“yes”'}"
 
-    def fitting(self) -> str:
-        """Where nothing shorter says it: how many hands fit."""
-        hands = f"{self.bound.hands:,} of {self.bound.among:,} possible hands fit"
-        return f": {hands}, and this is so in {'it' if self.bound.hands == 1 else 'each'}"
+    def would(self, made: tuple[str, ...]) -> str:
+        """What the place would hold."""
+        name = self.say.desk.names[self.bound.place] if self.bound.place != HIDDEN else ""
+        what = listed(made)
+        no = what.startswith("not ")
+        verb = f"would {'not ' if no else ''}"
+        what = what.removeprefix("not ")
+        return f"{aimed(name)} {verb}hold {what}" if name else f"under the board {verb}lie {what}"

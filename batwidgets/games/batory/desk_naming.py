@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from batwidgets.deduction.deal import HIDDEN
@@ -34,12 +34,26 @@ def span(low: int, high: int, most: int) -> str:
 
     >>> span(2, 2, 5), span(0, 2, 5), span(2, 5, 5), span(1, 3, 5), span(0, 0, 5)
     ('two', 'at most two', 'at least two', 'one to three', 'none')
+    >>> span(1, 2, 5)
+    'one or two'
     """
     if low == high:
         return number(low) if low else "none"
     if not low:
         return f"at most {number(high)}"
-    return f"at least {number(low)}" if high == most else f"{number(low)} to {number(high)}"
+    if high == most:
+        return f"at least {number(low)}"
+    return f"{number(low)} {'or' if high == low + 1 else 'to'} {number(high)}"
+
+
+def steps_named(numbers: Iterable[int]) -> list[str]:
+    """Steps by their numbers; as parts of a list.
+
+    >>> steps_named([3]), steps_named([3, 4])
+    (['step 3'], ['steps 3 and 4'])
+    """
+    shown = [str(one) for one in numbers]
+    return [f"step{'s' * (len(shown) > 1)} {listed(shown)}"] if shown else []
 
 
 def answers_named(numbers: Iterable[int]) -> list[str]:
@@ -56,7 +70,8 @@ def answers_named(numbers: Iterable[int]) -> list[str]:
 class Naming:
     """Names what a proof of the claim speaks of; `numbers` are those of the desk's answers, by the proof's facts.
 
-    `of` is the one whose desk it is. A step has the number of its line, which `lines` tells.
+    `of` is the one whose desk it is. A step has the number of its line, which `lines` tells; `spoken` are the sets
+    whose members the line that is being written has named already.
     """
 
     desk: Desk
@@ -64,6 +79,7 @@ class Naming:
     numbers: list[int]
     of: str
     lines: dict[int, int]
+    spoken: set[int] = field(default_factory=set)
 
     @property
     def unknown(self) -> int:
@@ -92,6 +108,22 @@ class Naming:
         apart = f" that {does(aimed(self.of), 'does')} not hold" if mine else ""
         return f"the {number(cards.bit_count())} {many}{apart} ({self.names(cards).replace('the ', '')})"
 
+    def these(self, cards: int) -> str:
+        """A set where its names have been said, or few as they are."""
+        many = phrase(cards, self.unknown)
+        if cards.bit_count() <= NAMED or many is None:
+            return self.names(cards)
+        return f"the {number(cards.bit_count())} {many}"
+
+    def inside(self, cards: int) -> bool:
+        """Whether a step about a set is told of just that, rather than of all outside it, which comes to the same."""
+        outside = self.unknown & ~cards
+        return not outside or self._length(cards) <= self._length(outside)
+
+    def _length(self, cards: int) -> float:
+        """How long it takes to say whom a set holds."""
+        return cards.bit_count() + (0 if cards.bit_count() <= NAMED or phrase(cards, self.unknown) else 1.5)
+
     def fact(self, one: int) -> AnyFact:
         """A fact of the proof; below 0, the claim turned round."""
         return denied(self.claim) if one < 0 else fact_of(self.desk, self.numbers[one])
@@ -105,7 +137,7 @@ class Naming:
         facts = [*facts]
         seen = [self.saw(one) for one in facts if one >= 0 and self.numbers[one] < 0]
         supposed = ["what we suppose"] if any(one < 0 for one in facts) else []
-        earlier = [f"step {self.lines[one]}" for one in steps]
+        earlier = steps_named(self.lines[one] for one in steps)
         return listed([*answers_named(self.answers(facts)), *seen, *supposed, *earlier])
 
     def saw(self, one: int) -> str:

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from batwidgets.deduction.deal import HIDDEN
+from batwidgets.deduction.proof import SUPPOSED
 from batwidgets.games.batory.characters import BY_CODE, EVERYONE, INDEX, PARROTS, codes
 from batwidgets.games.batory.desk_arguments import Arguing
 from batwidgets.games.batory.desk_grounds import Grounds
-from batwidgets.games.batory.desk_groups import phrase
 from batwidgets.games.batory.desk_naming import NAMED, Naming, number
 from batwidgets.games.batory.words import does
 from batwidgets.scene.words import aimed, listed
@@ -51,11 +51,17 @@ class Teller:
         last = self.proof.steps[end.steps[0]] if len(end.steps) == 1 and not end.facts else None
         if last is not None and self.clears(last):
             if self.told[-1].about:  # one or two are named there
-                also = f"{self.told[-1].text.removesuffix('.')}, {self.say.names(1 << self.say.claim.card)} too."
-                self.told[-1] = msgspec.structs.replace(self.told[-1], text=also)
+                self.also(f", {self.say.names(1 << self.say.claim.card)} too.")
+        elif last is not None and self.points(last):
+            self.also(f", and {self.claimed()}.")
         elif not (self.told and self.told[-1].text.endswith(f": {self.claimed()}.")):
             self.ending(end)
         return tuple(self.told)
+
+    def also(self, more: str) -> None:
+        """Say more at the end of the line told last."""
+        text = f"{self.told[-1].text.removesuffix('.')}{more}"
+        self.told[-1] = msgspec.structs.replace(self.told[-1], text=text)
 
     # Bounds
 
@@ -69,6 +75,7 @@ class Teller:
 
     def add(self, text: str, about: tuple[str, ...], answers: tuple[int, ...], rules: tuple[str, ...]) -> None:
         self.told.append(Line(text, about, answers, rules))
+        self.say.spoken.clear()
 
     def because(self, bound: Bound, *, inside: bool = True) -> str:
         """What a bound stands on, in brackets, and why where that is not just what it says.
@@ -118,6 +125,8 @@ class Teller:
         self.say.lines[one] = len(self.told) + 1
         if inside and step.left == 0 and len(step.bounds) == 1 and count <= NAMED:
             text = self.held(step)
+        elif inside and count == 1:
+            text = f"{self.twice(step)}. That cannot both be: {self.claimed()}."
         else:
             parts = [self.part(bound, about, count == 1 and not inside) for bound in step.bounds]
             head = f"Who can hold {self.say.group(about)}?" if count == 1 and not inside else ""
@@ -150,23 +159,43 @@ class Teller:
 
     def inside(self, step: Step) -> bool:
         """Whether a step is told of its own set, rather than of those outside it."""
-        outside = self.say.unknown & ~step.cards
-        return not outside or self.weight(step.cards) <= self.weight(outside)
-
-    def weight(self, cards: int) -> float:
-        """How long it takes to say whom a set holds."""
-        return cards.bit_count() + (0 if cards.bit_count() <= NAMED or phrase(cards, self.say.unknown) else 1.5)
+        return self.say.inside(step.cards)
 
     def clears(self, step: Step) -> bool:
         """Whether a step says by itself that the character is innocent."""
         told = self.inside(step) and step.left == 0 and HIDDEN in step.others
         return told and self.say.claim.place == HIDDEN and bool(step.cards >> self.say.claim.card & 1)
 
+    def points(self, step: Step) -> bool:
+        """Whether a step leaves the only thief among those it is told of, and so clears the character, who is not."""
+        claim, told = self.say.claim, self.say.thieves == 1 and step.others == (HIDDEN,) and step.left == 0
+        about = self.say.unknown & ~step.cards
+        cleared = claim.place == HIDDEN and not claim.holds and not about >> claim.card & 1
+        return told and cleared and not self.inside(step) and about.bit_count() > 1
+
     def held(self, step: Step) -> str:
         """The step that one player holds one or two characters."""
         (bound,) = step.bounds
         who = self.say.names(step.cards)
+        if (*bound.facts, *bound.steps) == (SUPPOSED,):
+            nor = (
+                f", nor can {'it' if step.cards.bit_count() == 1 else 'they'} be hidden"
+                if HIDDEN in step.others
+                else ""
+            )
+            return f"Then nobody {'' if bound.place == HIDDEN else 'else '}holds {who}{nor}."
         return f"{self.say.holds(bound.place, who, True)}{self.because(bound)}. {self.innocent(step)}"
+
+    def twice(self, step: Step) -> str:
+        """That one character is in several places."""
+        who = self.say.names(step.cards)
+        parts: list[str] = []
+        for bound in step.bounds:
+            name = "" if bound.place == HIDDEN else self.say.desk.names[bound.place]
+            name = aimed(name) if parts else name
+            held = f"{does(name, 'holds')} {'it too' if parts else who}" if name else f"{who} is under the board"
+            parts.append(f"{held}{self.because(bound)}")
+        return listed(parts)
 
     def innocent(self, step: Step) -> str:
         """What it means that one player holds these."""
@@ -189,12 +218,15 @@ class Teller:
             room = f"That is room for {number(most)} of them at most, not for {of_them}"
             if pile and not players and thieves == 1:
                 return f"{room}: so the thief is one of them."
+            if not most:
+                return f"So {of_them} are left for {self.rest(players, pile)}."
             is_left = "is" if least == 1 else "are"
             return f"{room}: so at least {number(least)} {is_left} left for {self.rest(players, pile)}."
         if step.left == 0:
-            them = "it" if count == 1 else "any of them"
+            them = {1: "it", 2: "either"}.get(count, "any of them")
             nobody = f"nobody else holds {them}" if players else ""
-            innocent = ("it is innocent" if count == 1 else "all of them are innocent") if pile else ""
+            who = {1: "it is", 2: "both are"}.get(count, "all of them are")
+            innocent = f"{who} innocent" if pile else ""
             full = (
                 "So " if len(step.bounds) == 1 else f"That is {'both' if count == 2 else f'all {number(count)}'}: so "
             )

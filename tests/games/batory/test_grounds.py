@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-import re
 
 import pytest
 
@@ -41,8 +40,8 @@ def test_every_reason_is_true_and_enough(players, seed, monkeypatch):
         for said in one.ground.facts:
             assert judge.find(deal, [*by, denied(said)], known) is None, (text, "follows from what it cites")
         assert judge.find(deal, [*one.ground.facts, denied(one.bound.fact)], known) is None, (text, "is enough")
-        if "the others it asks about are" in text:
-            assert one.about == one.ground.cards & ~desk.own != one.ground.cards
+        if "not hold" in text:
+            assert one.about == one.ground.cards & ~desk.own != one.ground.cards and one.least
 
 
 def test_a_count_of_the_others_is_said_as_one():
@@ -51,22 +50,6 @@ def test_a_count_of_the_others_is_said_as_one():
     desk = desk.heard("Ben", "how many women", 2).heard("Cleo", "how many women", 2).heard("Dan", "how many women", 2)
     told = [step.text for code in BY_CODE if code not in desk.hand for step in desk.why(code).steps]
     assert any("Ben holds two of the women in a hand of three" in text for text in told), told
-    assert not any("the others it asks about" in text and "at most one" in text for text in told)
-    assert not any("against none" in text for text in told)
-
-
-@pytest.mark.parametrize(("players", "seed"), [(3, 2), (4, 3), (3, 5)])
-def test_whoever_is_counted_is_named_on_both_sides(players, seed):
-    """“Three” alone tells a player nothing, nor does “not more of the first”."""
-    game = batory.new(["You", "Ben", "Cleo", "Dan"][:players], seed=seed).run(["careful"] * players)
-    desk = dataclasses.replace(batory.desk(game, me=game.standing().winner), seen=())
-    told = " ".join(step.text for code in BY_CODE if code not in desk.hand for step in desk.why(code).steps)
-    come = re.findall(r"that would be (.*?), which (?:answer|step) \d+ rules out", told)
-    assert come and all(re.search(r" of (the|those) ", one) for one in come), come
-    compared = re.findall(r": else \w+ would hold (.*?) and (.*?): (?:not )?more (.*?) than ([^)]*)\)", told)
-    assert told.count(": else ") == len(compared)
-    assert all(" of the" in one and " of th" in other for one, other, *_ in compared)
-    assert "perhaps" not in told and "of the first" not in told
 
 
 def test_what_was_counted_is_said_where_no_short_proof_was_found(monkeypatch):
