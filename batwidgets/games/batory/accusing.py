@@ -26,10 +26,12 @@ def accusation(view: View, offers: Mapping[str, Offer]) -> Markup:
 
 
 def sure(view: View, codes: Sequence[str]) -> Markup:
-    """To be opened before the last press: who is accused, if that is chosen, and what it means if it is wrong."""
-    whom = people(tuple(codes)) if len(codes) == view.hidden_size else "whom you have chosen"
+    """To be opened before the last press, once it is chosen: who is accused, and what it means if it is wrong."""
+    if len(codes) != view.hidden_size:
+        several = f"Choose the {view.hidden_size} thieves: {len(codes)} chosen." if view.hidden_size > 1 else ""
+        return element("p", several or "Choose whom you accuse.", class_="bw-note")
     told = element("p", f"Nobody can take it back. {if_wrong(view)}", class_="bw-warning")
-    return element("details", element("summary", f"Accuse {whom} …"), told, class_="bw-sure")
+    return element("details", element("summary", f"Accuse {people(tuple(codes))} …"), told, class_="bw-sure")
 
 
 def draft(view: View, values: Mapping[str, Value]) -> Mapping[str, str]:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from batwidgets.core.moves import SeatMove
+from batwidgets.games.batory.cards import HAND_LIMIT
 from batwidgets.games.batory.characters import BY_CODE
 from batwidgets.games.batory.moves import (
     DOOR,
@@ -34,6 +35,18 @@ class Plan(NamedTuple):
     def because(self) -> str:
         """Why, in words."""
         return self.why if isinstance(self.why, str) else self.why()
+
+
+def too_many(cards: int) -> str:
+    """A sentence that follows, where so many cards are more than a hand may hold: what is earned must be taken.
+
+    >>> too_many(5), too_many(6)
+    ('', ' You may keep 5 cards, so 1 must be discarded then: what is earned has to be taken.')
+    """
+    if cards <= HAND_LIMIT:
+        return ""
+    gone = f"so {cards - HAND_LIMIT} must be discarded then: what is earned has to be taken"
+    return f" You may keep {HAND_LIMIT} cards, {gone}."
 
 
 def in_words(view: View, move: SeatMove) -> str:

@@ -16,7 +16,8 @@ from batwidgets.games.batory.cards import HAND_LIMIT, is_red, kind, sorted_cards
 from batwidgets.games.batory.characters import codes
 from batwidgets.games.batory.moves import DECK, Accuse, Ask, Discard, PlayCards, TakeCard
 from batwidgets.games.batory.offering import playable
-from batwidgets.games.batory.plans import Plan
+from batwidgets.games.batory.overheard import overheard
+from batwidgets.games.batory.plans import Plan, too_many
 from batwidgets.games.batory.prospects import asking_words, sentence, worth
 from batwidgets.games.batory.state import Phase
 from batwidgets.games.batory.terms import NUMBER
@@ -110,14 +111,17 @@ def wanting(view: View, card: str) -> tuple[bool, int, bool]:
 
 def taking(view: View) -> Plan:
     assert view.seat is not None
+    over = too_many(len(view.questions) + view.gains)
     best = min(view.display, key=lambda card: wanting(view, card), default=None)
     if best is None:
-        return Plan(TakeCard(view.seat, DECK), "No card lies open.")
+        return Plan(TakeCard(view.seat, DECK), f"No card lies open.{over}")
     if not wanting(view, best)[0]:
-        return Plan(TakeCard(view.seat, best), f"You hold no {kind(best)} card yet, so you can ask about more with it.")
+        why = f"You hold no {kind(best)} card yet, so you can ask about more with it."
+        return Plan(TakeCard(view.seat, best), f"{why}{over}")
     if view.deck_left:
-        return Plan(TakeCard(view.seat, DECK), "You hold every kind of card that lies open.")
-    return Plan(TakeCard(view.seat, best), "You hold every kind of card that lies open, and the draw pile is empty.")
+        return Plan(TakeCard(view.seat, DECK), f"You hold every kind of card that lies open.{over}")
+    why = "You hold every kind of card that lies open, and the draw pile is empty."
+    return Plan(TakeCard(view.seat, best), f"{why}{over}")
 
 
 def discarding(view: View) -> Plan:
@@ -147,7 +151,8 @@ def playing(view: View, known: Knowledge) -> Plan | None:
     played = needed(view, best, cards)
     then = f"Then ask {asking_words(view, best)}"
     return Plan(
-        PlayCards(view.seat, played), lambda: f"{then}: {worth(view, known, best, view.at)}; everybody hears it."
+        PlayCards(view.seat, played),
+        lambda: f"{then}: {worth(view, known, best, view.at)}; {overheard(view, best)}.",
     )
 
 
@@ -174,4 +179,4 @@ def asking(view: View, known: Knowledge) -> Plan:
     best = best_asking(view, known, view.at, view.played, every=True)
     assert best is not None  # every figure is meant by some question that names all the categories
     question = Ask(view.seat, best.seat, best.candidate.question)
-    return Plan(question, lambda: f"{sentence(worth(view, known, best, view.at))}; everybody hears it.")
+    return Plan(question, lambda: f"{sentence(worth(view, known, best, view.at))}; {overheard(view, best)}.")

@@ -11,7 +11,7 @@ from batwidgets.games.batory.characters import CAPTAIN, FIGURES, mask
 from batwidgets.games.batory.desk_asking import Candidate
 from batwidgets.games.batory.facts import closed, cost, earned, exits
 from batwidgets.games.batory.moves import EndMovement, MoveFigure
-from batwidgets.games.batory.plans import Plan
+from batwidgets.games.batory.plans import Plan, too_many
 from batwidgets.games.batory.prospects import plan
 from batwidgets.games.batory.state import ROOM
 from batwidgets.games.batory.terms import PLACES
@@ -57,8 +57,9 @@ def earning(view: View, walk: Walk) -> str:
     """Where a walk leads and what it brings."""
     way = ", then to ".join(view.ship.the(room) for room in walk.rooms[1:])
     on = f"Then go on to {way}: the whole way" if way else "That"
+    over = too_many(len(view.questions) + walk.cards)
     earns = f"earns {counted(walk.cards, 'question card')} for {counted(walk.points, 'point')}"
-    return f"{on} {earns}, since the event is “{EVENTS[view.event].words}”."
+    return f"{on} {earns}, since the event is “{EVENTS[view.event].words}”.{over}"
 
 
 def steps(view: View, figure: str, here: str, points: int, entered: frozenset[str]) -> Iterator[tuple[str, str, int]]:

@@ -20,13 +20,22 @@ DEAL = 0.1  # what a bit about the deal is worth against one about the thief
 
 
 class Asking(NamedTuple):
-    """A question to a seat, its worth in bits, the cards to play for it, and its bits about the thief and the deal."""
+    """A question to a seat, its worth in bits, the cards to play for it, and its bits about the thief and the deal.
+
+    `given` is what its answer gives to everybody: to one who has heard all answers and holds no card; weighed as `own`.
+    """
 
     worth: float
     seat: int
     candidate: Candidate
     bits: float
     deal_bits: float
+    given: float
+
+    @property
+    def own(self) -> float:
+        """What it gives oneself, a bit about the deal counted as DEAL."""
+        return self.bits + DEAL * self.deal_bits
 
     @property
     def rank(self) -> tuple[bool, float]:
@@ -77,8 +86,9 @@ def worths(
         some = [one for one in able.values() if may_ask(view, seat, one, held, pair_played)]
         said = [one.statement for one in some]
         for one, mine, told in zip(some, values(known, seat, said), values(public, seat, said), strict=True):
-            worth = mine.thief_bits + DEAL * mine.deal_bits - LEAK * (told.thief_bits + DEAL * told.deal_bits)
-            asking = Asking(worth, seat, one, mine.thief_bits, mine.deal_bits)
+            given = told.thief_bits + DEAL * told.deal_bits
+            worth = mine.thief_bits + DEAL * mine.deal_bits - LEAK * given
+            asking = Asking(worth, seat, one, mine.thief_bits, mine.deal_bits, given)
             if one.statement not in best or asking.rank > best[one.statement].rank:
                 best[one.statement] = asking
     return best

@@ -351,7 +351,7 @@ def test_the_hint_to_play_says_whom_to_ask_then_and_what_that_is_worth():
     cards, who, question, now, yes, no = re.fullmatch(
         r"Play (.+)\. Then ask (\w+) “(.+)\?”: it \w+ \w+ \w+, but of (\d+) hands that \w+ may have "
         r"“yes” leaves (\d+), “no” (\d+); "
-        r"everybody hears it\.",
+        r"everybody hears it: to one who has heard all answers, but holds no cards, it tells .+ to you.*\.",
         told,
     ).groups()
     desk = batory.desk(game, me=0)
