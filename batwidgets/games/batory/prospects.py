@@ -1,4 +1,4 @@
-"""What a question is worth in words: the suspects that its answers leave, exactly."""
+"""What a question is worth in words, exactly: the suspects that its answers leave, and deals where these are all."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def asking_words(view: View, best: Asking) -> str:
 
 
 def worth(view: View, known: Knowledge, best: Asking, at: Mapping[str, str]) -> str:
-    """The suspects that each answer leaves, counting every deal that is left; no whole sentence."""
+    """The suspects that each answer leaves, and the deals where one clears nobody; no whole sentence."""
     left = leaving(known, best.seat, statement(best.candidate.question, at, view.ship))
     now = suspected(known)
     if len(left) == 1:
@@ -44,12 +44,18 @@ def worth(view: View, known: Knowledge, best: Asking, at: Mapping[str, str]) -> 
         said = statement(best.candidate.question, at, view.ship)
         clears = "clears nobody yet" if min(count for _, count in left.values()) == now else "seldom clears anybody"
         return f"it {clears}, but {about_hand(view.names[best.seat], known, best.seat, said)}"
+    deals = f"of {known.worlds:,} possible deals"  # told where an answer clears nobody: it is not for nothing
     if {*left} == {True, False} and all(isinstance(answer, bool) for answer in left):
-        return f"{YES} leaves {left[True][1]} of {suspects}, {NO} leaves {left[False][1]}"
+        (some, yes), (others, no) = left[True], left[False]
+        if most < now:
+            return f"{YES} leaves {yes} of {suspects}, {NO} leaves {no}"
+        with_yes, with_no = (f"all {now}" if count == now else f"{count} of {suspects}" for count in (yes, no))
+        return f"{deals} {YES} leaves {some:,}, with {with_yes}, and {NO} {others:,}, with {with_no}"
     mean = average(sum(worlds * count for worlds, count in left.values()) / known.worlds)
     if most < now:
         return f"any answer leaves at most {most} of {suspects}, on average {mean}"
-    return f"the answer leaves {mean} of {suspects} on average"
+    kept = average(sum(worlds**2 for worlds, _ in left.values()) / known.worlds)
+    return f"the answer leaves {mean} of {suspects} on average, and {deals} {kept}"
 
 
 def about_hand(name: str, known: Knowledge, seat: int, said: AnyStatement) -> str:
@@ -71,10 +77,10 @@ def about_hand(name: str, known: Knowledge, seat: int, said: AnyStatement) -> st
 def average(mean: float) -> str:
     """With one digit, where that says something.
 
-    >>> average(47.0), average(9.68)
-    ('47', '9.7')
+    >>> average(47.0), average(9.68), average(5040)
+    ('47', '9.7', '5,040')
     """
-    return f"{mean:.1f}".removesuffix(".0")
+    return f"{mean:,.1f}".removesuffix(".0")
 
 
 def sentence(text: str) -> str:

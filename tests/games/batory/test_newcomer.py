@@ -16,10 +16,12 @@ from batwidgets.games.batory.characters import BY_CODE
 from batwidgets.games.batory.desk_minds import minds
 from batwidgets.games.batory.ending import accusations
 from batwidgets.games.batory.events import EventReplaced, QuestionAnswered
+from batwidgets.games.batory.moves import Ask
 from batwidgets.games.batory.offering import badge
 from batwidgets.games.batory.questions import AskHowMany
 from batwidgets.games.batory.sentences import ask
 from batwidgets.games.batory.standing import spots
+from batwidgets.games.batory.state import Phase
 from batwidgets.games.batory.telling import answer
 from batwidgets.games.batory.words import card_name
 from batwidgets.scene import Refused
@@ -191,15 +193,32 @@ def fitting(desk, seat):
     return int((desk.knowledge.tables[seat].worlds > 0).sum())
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_hint_says_exactly_how_many_suspects_each_answer_leaves(players):
-    """Held against a desk that hears the answers; in words without bits, at most two sentences."""
-    shapes = set()
+def asking(players):
+    """Moments at which one asks: with cards to ask by at once, and in games, where much was heard already."""
     for seed in range(12):
         some = [["Role", "Age"], ["Gender", "Number"], ["Age", "Gender"]][seed % 3]
-        game = batory.position(played=some, hands=[None] * players, seed=seed)
-        move = batory.ruleset.advice(game.view(0), game.legal_moves(0)).move
-        told, desk = advice(game), batory.desk(game, me=0)
+        yield batory.position(played=some, hands=[None] * players, seed=seed)
+    for seed in range(3):
+        game = batory.new(["You", "Ben", "Cleo", "Dan"][:players], seed=200 + seed)
+        while game.to_act is not OVER:
+            if game.view(game.to_act).phase is Phase.ASK:
+                yield game
+            game = game.run(["careful"] * players, moves=1)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_hint_says_exactly_how_many_suspects_each_answer_leaves(players):
+    """Held against a desk that hears the answers, and in words without bits.
+
+    Where an answer leaves all suspects it says how many deals that leaves: “yes” 5 of 6, “no” 6 sounds like nothing.
+    """
+    shapes = set()
+    for game in asking(players):
+        seat = game.to_act
+        move = batory.ruleset.advice(game.view(seat), game.legal_moves(seat)).move
+        if not isinstance(move, Ask):
+            continue
+        told, desk = batory.ruleset.advice(game.view(seat), game.legal_moves(seat)).words, batory.desk(game, me=seat)
         assert "bits" not in told and told.count(". ") + told.count("? ") <= 2
         after = {}
         for reply in range(7) if isinstance(move.question, AskHowMany) else (True, False):
@@ -210,12 +229,28 @@ def test_a_hint_says_exactly_how_many_suspects_each_answer_leaves(players):
         now = sum(count > 0 for count in desk.thief().values())
         mean = f"{sum(worlds * count for worlds, count in after.values()) / desk.worlds:.1f}".removesuffix(".0")
         counts = [count for _, count in after.values()]
+        if "Its answer follows from what was heard" in told:
+            assert len(after) == 1
+            continue
         if found := re.search(r"“Yes” leaves (\d+) of (\d+) suspects, “no” leaves (\d+);", told):
-            assert [*map(int, found.groups())] == [after[True][1], now, after[False][1]]
+            assert [*map(int, found.groups())] == [after[True][1], now, after[False][1]] and max(counts) < now
+        elif found := re.search(
+            r"Of ([\d,]+) possible deals “yes” leaves ([\d,]+), with (all|\d+ of)? ?(\d+)(?: suspects)?, "
+            r"and “no” ([\d,]+), with (all|\d+ of)? ?(\d+)(?: suspects)?;", told
+        ):  # fmt: skip
+            one, other = (f"all {now}" if count == now else f"{count} of {now}" for count in counts)
+            assert [int(found[place].replace(",", "")) for place in (1, 2, 5)] == [
+                desk.worlds, after[True][0], after[False][0]
+            ]  # fmt: skip
+            assert (f"{found[3]} {found[4]}", f"{found[6]} {found[7]}") == (one, other) and max(counts) == now
         elif found := re.search(r"Any answer leaves at most (\d+) of (\d+) suspects, on average ([\d.]+);", told):
             assert [*map(int, found.groups()[:2]), found[3]] == [max(counts), now, mean] and max(counts) < now
-        elif found := re.search(r"The answer leaves ([\d.]+) of (\d+) suspects on average;", told):
+        elif found := re.search(
+            r"The answer leaves ([\d.]+) of (\d+) suspects on average, and of ([\d,]+) possible deals ([\d,.]+);", told
+        ):
             assert (found[1], int(found[2]), max(counts)) == (mean, now, now) and min(counts) < now
+            kept = f"{sum(worlds**2 for worlds, _ in after.values()) / desk.worlds:,.1f}".removesuffix(".0")
+            assert (found[3], found[4]) == (f"{desk.worlds:,}", kept)
         else:
             found = re.search(
                 r"It (clears nobody yet|seldom clears anybody), but of ([\d,]+) hands that (\w+) may have "
@@ -232,7 +267,7 @@ def test_a_hint_says_exactly_how_many_suspects_each_answer_leaves(players):
                 average = sum(after[reply][0] * count for reply, count in hands.items()) / desk.worlds
                 assert found[7] == f"{average:.1f}".removesuffix(".0")
         shapes.add(found[0].split()[0])
-    assert shapes & {"“Yes”", "Any", "The", "It"}
+    assert shapes > {"It", "Of"}, "and others"
 
 
 def test_places_are_listed_with_how_many_are_there():
