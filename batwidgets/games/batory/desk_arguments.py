@@ -235,6 +235,8 @@ class Arguing:
         cite = self.cite(last)
         if last.fact is None:
             assert last.step is not None
+            if self.say.told_of(self.proof.steps[last.step].cards).bit_count() == 1:
+                return f"{cite} rules that out"
             return f"that would be {self.asked.left(last.step, hands)}, which {cite} rules out"
         if made := self.asked.made(last.fact, hands):
             return f"that would be {listed(made)}, which {cite} rules out{self.say.told(last.fact)}"

@@ -106,8 +106,7 @@ class Asked:
 
     def left(self, step: int, hands: Sequence[int]) -> str:
         """How many of those that a step was told of are in these hands."""
-        cards = self.proof.steps[step].cards
-        about = cards if self.say.inside(cards) else self.say.unknown & ~cards
+        about = self.say.told_of(self.proof.steps[step].cards)
         self.say.spoken.add(about)  # few are told by their names anyway
         return self.some(Side(about, self.say.these(about), True), *_counts(about, hands), hands[0].bit_count())
 
@@ -118,6 +117,8 @@ class Asked:
         high = min(high, count)
         if side.told and count == 1 and low == high:
             return self.say.names(open_) if low else f"not {self.say.names(open_)}"
+        if side.words == self.say.names(open_) and count == NAMED and not high:
+            return f"neither {self.say.names(open_, 'nor')}"
         if low == count > 1 and side.words.startswith("the "):  # those of a step, all of them
             return side.words if side.words == self.say.names(open_) else f"all {side.words.removeprefix('the ')}"
         return f"{span(low, high, min(count, size))} of {self.the(side)}"

@@ -120,6 +120,10 @@ class Naming:
         outside = self.unknown & ~cards
         return not outside or self._length(cards) <= self._length(outside)
 
+    def told_of(self, cards: int) -> int:
+        """Whom a step about a set is told of."""
+        return cards if self.inside(cards) else self.unknown & ~cards
+
     def _length(self, cards: int) -> float:
         """How long it takes to say whom a set holds."""
         return cards.bit_count() + (0 if cards.bit_count() <= NAMED or phrase(cards, self.unknown) else 1.5)

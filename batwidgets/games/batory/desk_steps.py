@@ -12,7 +12,8 @@ from batwidgets.deduction.proof import SUPPOSED
 from batwidgets.games.batory.characters import BY_CODE, EVERYONE, INDEX, PARROTS, codes
 from batwidgets.games.batory.desk_arguments import Arguing
 from batwidgets.games.batory.desk_grounds import Grounds
-from batwidgets.games.batory.desk_naming import NAMED, Naming, number
+from batwidgets.games.batory.desk_left import Left
+from batwidgets.games.batory.desk_naming import NAMED, Naming
 from batwidgets.games.batory.words import does
 from batwidgets.scene.words import aimed, listed
 
@@ -132,7 +133,7 @@ class Teller:
             head = f"Who can hold {self.say.group(about)}?" if count == 1 and not inside else ""
             said = "; ".join(parts) if len(parts) > 2 else listed(parts)
             text = f"{head} {said}" if head else f"Of {self.say.group(about)}, {said}"
-            text = f"{text}. {self.left(step, inside, about)}"
+            text = f"{text}. {Left(self.say, step, about, self.claimed()).text()}"
         rules = (TRUE, DEALT, *((PAIRS,) if about >> INDEX[PARROTS.code] & 1 else ()))
         self.add(text, codes(about) if count > NAMED else (), answers, rules)
 
@@ -202,43 +203,6 @@ class Teller:
         who = self.say.names(step.cards)
         are = "are" if step.cards.bit_count() > 1 or step.cards >> INDEX[PARROTS.code] & 1 else "is"
         return f"So {who} {are} innocent." if HIDDEN in step.others else "So nobody else does."
-
-    def left(self, step: Step, inside: bool, about: int) -> str:
-        """What a step leaves for the others."""
-        players = [aimed(self.say.desk.names[place]) for place in step.others if place != HIDDEN]
-        pile, count, thieves = HIDDEN in step.others, about.bit_count(), self.say.thieves
-        if step.left < 0:
-            return f"That is more than there are, so it cannot be: {self.claimed()}."
-        if not inside:
-            most = sum(self.say.size(bound.place) - bound.k for bound in step.bounds)
-            least = count - most
-            if count == 1 and not players:
-                return f"So nobody does{self.therefore(about)}."
-            of_them = "both" if count == NAMED else f"all {number(count)}"
-            room = f"That is room for {number(most)} of them at most, not for {of_them}"
-            if pile and not players and thieves == 1:
-                return f"{room}: so the thief is one of them."
-            if not most:
-                return f"So {of_them} are left for {self.rest(players, pile)}."
-            is_left = "is" if least == 1 else "are"
-            return f"{room}: so at least {number(least)} {is_left} left for {self.rest(players, pile)}."
-        if step.left == 0:
-            them = {1: "it", 2: "either"}.get(count, "any of them")
-            nobody = f"nobody else holds {them}" if players else ""
-            who = {1: "it is", 2: "both are"}.get(count, "all of them are")
-            innocent = f"{who} innocent" if pile else ""
-            full = (
-                "So " if len(step.bounds) == 1 else f"That is {'both' if count == 2 else f'all {number(count)}'}: so "
-            )
-            return f"{full}{' and '.join(filter(None, (nobody, innocent)))}."
-        are = "is" if step.left == 1 else "are"
-        least = count - step.left
-        full = f"That is at least {number(least)} of {number(count)}: so" if len(step.bounds) > 1 else "So"
-        return f"{full} at most {number(step.left)} of them {are} left for {self.rest(players, pile)}."
-
-    def rest(self, players: list[str], pile: bool) -> str:
-        places = [*players, *(["the thief" if self.say.thieves == 1 else "the thieves"] if pile else [])]
-        return listed(places) + (" together" if len(places) > 1 else "")
 
     # The claim
 

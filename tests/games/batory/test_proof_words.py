@@ -22,7 +22,7 @@ from batwidgets.games.batory.desk_grounds import Grounds
 from batwidgets.games.batory.desk_groups import described
 from batwidgets.games.batory.desk_naming import NUMBERS, Naming
 
-GAMES = [(2, 101), (2, 302), (3, 105), (3, 303), (4, 100), (4, 301), (4, 310)]
+GAMES = [(2, 101), (2, 302), (3, 105), (3, 303), (4, 100), (4, 301), (4, 310), (4, 1003)]
 NAMES = {character.name: 1 << INDEX[code] for code, character in BY_CODE.items()}
 COUNT = {"none": 0, **{word: number for number, word in enumerate(NUMBERS) if number}}
 AMOUNT = re.compile(rf"(?:(at most|at least) )?({'|'.join(COUNT)})(?: (?:or|to) ({'|'.join(COUNT)}))? of (.*)")
@@ -110,8 +110,9 @@ def test_so_many_of_some_reads_as_just_that(heard):
                 bound, (number, COUNT[other or "none"] or number)
             )
         else:
+            nobody = said.startswith(("not ", "neither "))
             words = said.removeprefix("not ").removeprefix("all ")
-            span = (0, 0) if said.startswith("not ") else (cards.bit_count(),) * 2
+            span = (0, 0) if nobody else (cards.bit_count(),) * 2
         assert span == (low, min(high, cards.bit_count())), said
         found = members(words, unknown)
         assert found == cards if found is not None else not side.told, said
@@ -185,6 +186,21 @@ def test_one_or_two_are_named_and_no_amount_is_of_nobody(heard):
                 rf"\b(?:of the|no|only) {many}(?! (?:\(|on|in|at|of the crew|among))\b(?! \()", told
             ), (many, told)
         assert "no of" not in told and "hold not" not in told and "the the" not in told
+
+
+def test_what_cannot_be_is_too_many_or_too_few(heard):
+    """Three women of whom one hand holds at most one and two hold none are not “more than there are”."""
+    texts = [step.text for _, why in heard.proofs for step in why.steps]
+    over = [text for text in texts if "That is more than there are" in text]
+    short = [text for text in texts if "of them at most" in text]
+    assert over and not any(re.search(r"holds? (none|neither|at most)", text) for text in over), over
+    assert short and not any(
+        re.search(r"\bhold[s]? (at least|all|both|two)\b", re.sub(r" \(.*?\)+", "", text)) for text in short
+    )
+    for text in short:
+        most, every = re.search(r"room for (\w+) of them at most.*?, not for (both|all \w+)", text).groups()
+        assert COUNT[most] < (2 if every == "both" else COUNT[every.removeprefix("all ")])
+    assert any("So it cannot be" in text for text in short)
 
 
 def test_an_answer_that_is_cited_again_goes_on_from_what_was_said_since():
