@@ -10,7 +10,7 @@ from batwidgets.games.batavia.fleets import LONG
 from batwidgets.games.batavia.lay_plans import LATER, as_it_lies, staying
 from batwidgets.games.batavia.moves import Bid, Pass
 from batwidgets.games.batavia.outlook import Outlook
-from batwidgets.games.batavia.plan_reasons import bid_reason, pass_reason
+from batwidgets.games.batavia.plan_reasons import bid_reason, pass_reason, passing
 from batwidgets.games.batavia.plans import Plan
 from batwidgets.games.batavia.stops import crates, expected
 from batwidgets.games.batavia.valuing import share
@@ -60,5 +60,6 @@ def bidding(look: Outlook) -> Plan:
     cost = price(look, amount)
     if amount <= held and cost <= worth:
         most = limit(look, worth)
-        return Plan(Bid(look.me, amount), bid_reason(worth, most, price(look, most + 1) if most < held else None))
-    return Plan(Pass(look.me), pass_reason(worth, cost, amount, held))
+        why = bid_reason(worth, most, price(look, min(most + 1, held)), held)
+        return Plan(Bid(look.me, amount), f"{why} {passing(look.view)}")
+    return Plan(Pass(look.me), f"{pass_reason(worth, cost, amount, held)} {passing(look.view)}")

@@ -68,7 +68,7 @@ def decided(view: View, over: told.GameOver) -> str:
     if worst.coins[best] < worst.coins[after]:
         said += f", furthest behind in {against(worst, best, after)}"
     ahead = over.gold[best] - over.gold[after]
-    return f"{does(view.names[best], 'is')} {ahead} ahead of {aimed(view.names[after])}: {said}."
+    return f"{does(view.names[best], 'is')} {ahead} gold ahead of {aimed(view.names[after])}: {said}."
 
 
 def against(line: told.ScoringLine, one: int, other: int) -> str:

@@ -14,7 +14,7 @@ from batwidgets.games.batavia.words import coins, companies_words, notes
 from batwidgets.scene import Markup, element
 from batwidgets.scene import panels as shared
 from batwidgets.scene.html import content
-from batwidgets.scene.words import counted, listed, whose
+from batwidgets.scene.words import counted, does, listed, whose
 
 
 def told(view: View, forecast: Forecast) -> Markup:
@@ -115,9 +115,9 @@ def standing(view: View, landing: Landing) -> str:
     rivals = [count for seat, count in enumerate(landing.crates) if seat != view.seat]
     pays = BY_NAME[landing.counter[1]]
     if mine > max(rivals):
-        return f"you would lead with {mine} to {max(rivals)}, worth {pays.alone}"
+        return f"you would lead with {counted(mine, 'crate')} to {max(rivals)}, worth {pays.alone} gold"
     if mine == max(rivals):
-        return f"you would tie at {mine}, worth {pays.tied} each"
+        return f"you would tie at {counted(mine, 'crate')}, worth {pays.tied} gold each"
     return f"you would have {counted(mine, 'crate')} there, and another player has {max(rivals)}"
 
 
@@ -126,7 +126,7 @@ def pirate_words(view: View, forecast: Forecast) -> str:
     table = f"from {view.laid_out} to {counted(forecast.laid_out, 'card')} on the table"
     cannon = f"Cannon {table}" if forecast.laid_out <= SCALE else f"Cannon to its last space, {table}"
     if not forecast.sunk:
-        return f"{cannon}: {view.limit - forecast.laid_out} short of the pirates."
+        return f"{cannon}: {counted(view.limit - forecast.laid_out, 'card')} short of the pirates."
     cubes = dict(zip(COMPANIES, forecast.cubes, strict=True))
     gone = [f"{cubes[code]} {company_name(code)}" for wave in forecast.sunk for code in wave]
     lost = [f"{owner_words(view, move.origin)} {company_name(move.company)} seal" for move in forecast.lost]
@@ -140,9 +140,11 @@ def pirate_words(view: View, forecast: Forecast) -> str:
 def bid_words(view: View, amount: int) -> Markup:
     """How a winning bid would go round the table (BATAVIA-AUCTION-10)."""
     assert view.seat is not None
-    paid = [f"{view.names[to]} {count}" for to, count in payments(amount, view.seat, len(view.names))]
+    paid = [f"{does(view.names[to], 'gets')} {count}" for to, count in payments(amount, view.seat, len(view.names))]
     keep = view.notes[view.seat] - amount
-    return element("p", f"If {notes(amount)} win: {listed(paid)}. You keep {keep}.", class_="bw-note")
+    return element(
+        "p", f"If {notes(amount)} win: {listed(paid)}. You keep {notes(keep) if keep else 'none'}.", class_="bw-note"
+    )
 
 
 def lot_table(view: View, lot: tuple[int, ...]) -> Markup:
@@ -159,13 +161,13 @@ def lot_row(view: View, one: Reach) -> Markup:
     if one.owner == view.seat:
         then = "yours already"
     elif one.now:
-        then = f"{wants(one)} the seal, and you have {one.hand}"
+        then = f"{wants(one)} the seal, and you have {one.hand} in hand"
     else:
         short = "" if one.then else f": {one.wanted - one.hand - one.lot} short"
-        then = f"{wants(one)} the seal; with the lot you would have {one.hand + one.lot}{short}"
+        then = f"{wants(one)} the seal; with the lot you would have {one.hand + one.lot} in hand{short}"
     return element("tr", name, element("td", one.lot), element("td", one.hand), element("td", then))
 
 
 def wants(one: Reach) -> str:
     """How many cards bring a seal, besides those that one has laid out."""
-    return f"{one.wanted} more {'brings' if one.wanted == 1 else 'bring'}"
+    return f"{counted(one.wanted, 'more card', 'more cards')} {'brings' if one.wanted == 1 else 'bring'}"

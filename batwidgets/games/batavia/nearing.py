@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from batwidgets.core.ruleset import OVER
-from batwidgets.games.batavia.cards import COMPANIES
+from batwidgets.games.batavia.cards import COMPANIES, company_name
 from batwidgets.games.batavia.forecast import next_post
 from batwidgets.games.batavia.moves import Counts
 from batwidgets.games.batavia.view import View
@@ -14,6 +14,8 @@ from batwidgets.scene import Markup, element
 from batwidgets.scene import panels as shared
 from batwidgets.scene.html import content
 from batwidgets.scene.words import aimed, listed
+
+FEW = 2  # names that the banner has room for
 
 
 def nearing(view: View) -> Sequence[int]:
@@ -113,6 +115,25 @@ def told(view: View) -> str:
         too = "too" if now else "in the next move"
         said += f"By winning a seal first, {listed(later, 'or')} may take {'it' if now else 'the target'} {too}. "
     return f"{said}That round is then the last, and counters that are not converted are worth nothing."
+
+
+def who(view: View) -> str:
+    """That somebody may, in a few words: whom all others should know of before they act."""
+    seats = nearing(view)
+    if len(seats) > FEW:
+        return f"{len(seats)} of {len(view.names)} may take the target next"
+    return f"{listed((aimed(view.names[seat]) for seat in seats), 'or')} may take the target next" if seats else ""
+
+
+def news(view: View) -> str:
+    """For one seat before it acts, that another may end the game, by what, and when that would be; else nothing."""
+    others = {seat: won for seat, won in ways(view).items() if seat != view.seat}
+    if not others:
+        return ""
+    first = [company_name(COMPANIES[place]) for place in sorted({place for won in others.values() for place in won})]
+    some = f", who must win a seal first ({listed(first, 'or')})," if len(others) == 1 and first else ""
+    names = listed((view.names[seat] for seat in others), "or")
+    return f"{names}{some} may take the target in the next move: that round is then the last."
 
 
 def warning(view: View) -> Markup:

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from batwidgets.core.events import Event
 from batwidgets.games.batavia import events as told
+from batwidgets.games.batavia import nearing
 from batwidgets.games.batavia.cards import COMPANIES, company_name
 from batwidgets.games.batavia.telling import line, story_lines
 from batwidgets.games.batavia.view import View
@@ -43,7 +44,9 @@ def heard(view: View) -> Markup:
 
 
 def matters(view: View, events: Sequence[Event]) -> Iterator[Markup]:
-    """What one drew, and what stands out: what was lost, and the end."""
+    """That the end may come, what one drew, and what else stands out: what was lost, and the end."""
+    if near := nearing.news(view):
+        yield content(element("b", near), " ", shared.rule_tag("BATAVIA-END-01"))
     drawn = [event.data.company for event in events if isinstance(event.data, told.CardSeen)]
     if drawn:
         yield content(f"You drew {cards_words({code: drawn.count(code) for code in COMPANIES})}.")

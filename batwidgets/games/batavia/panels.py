@@ -5,11 +5,11 @@ from __future__ import annotations
 from batwidgets.core.events import Event
 from batwidgets.core.ruleset import OVER
 from batwidgets.games.batavia import events as told
+from batwidgets.games.batavia import nearing
 from batwidgets.games.batavia.cards import COMPANIES, company_name
 from batwidgets.games.batavia.emblems import disc, fan, mark
 from batwidgets.games.batavia.explaining import LOT
 from batwidgets.games.batavia.moves import Counts
-from batwidgets.games.batavia.nearing import nearing
 from batwidgets.games.batavia.news import last_round
 from batwidgets.games.batavia.sentences import many
 from batwidgets.games.batavia.telling import story_lines
@@ -34,8 +34,8 @@ def banner(view: View, counting: bool = False) -> Markup:
         told = element("span", winners(view), " The game is over.", class_="bv-headline")
         return content(wait if counting else None, told)
     last = element("b", last_round(view), class_="bv-last") if view.target is not None else None
-    if nearing(view):
-        last = element("small", "the target may be taken", class_="bv-near")
+    if near := nearing.who(view):
+        last = element("small", near, class_="bv-near")
     who = element("b", f"{view.names[view.turn]}:")
     return content(disc(view.turn, view.names), who, " ", to_do(view),
                    element("span", last, element("small", f"round {view.round}"), class_="bv-round"))  # fmt: skip

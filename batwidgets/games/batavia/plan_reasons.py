@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from batwidgets.games.batavia.auction import payments
 from batwidgets.games.batavia.cards import COMPANIES, CONVERSION, TARGET, company_name
 from batwidgets.games.batavia.forecast import Forecast, forecast, reaches
 from batwidgets.games.batavia.lay_plans import Goal, Prospect
@@ -11,7 +12,7 @@ from batwidgets.games.batavia.outlook import Outlook
 from batwidgets.games.batavia.turns import no_play
 from batwidgets.games.batavia.view import View
 from batwidgets.games.batavia.words import coins, companies_words, notes
-from batwidgets.scene.words import counted, guessed, listed
+from batwidgets.scene.words import counted, does, guessed, listed
 
 SAME = 0.25  # gold that is no difference worth naming
 
@@ -27,30 +28,54 @@ def gold(worth: float) -> str:
 
 # The auction
 
-WORTH = "Notes are worth something too: they buy later lots, and having most of them pays in the end."
+WORTH = "Notes are worth something too: for later lots, and having most of them pays in the end."
 
 
-def bid_reason(worth: float, most: int, beyond: float | None) -> str:
-    """Why to raise the bid, and how far: what the note after the highest sensible bid would make the lot cost.
+def bid_reason(worth: float, most: int, cost: float, held: int) -> str:
+    """Why to raise the bid, and how far: what the note after the highest sensible bid would make the lot `cost`.
 
-    There is none `beyond` where that bid is all the notes that one holds.
+    Where that bid is all the notes that one holds, it is what these cost.
 
-    >>> bid_reason(3.42, 12, 3.61).partition("in the end. ")[2]
-    'To pay 13 would cost you about 3.6 gold coins, so do not bid more than 12.'
-    >>> bid_reason(6, 15, None).partition(". ")[2]
-    'It is worth all the notes that you have.'
+    >>> bid_reason(3.42, 12, 3.61, 15).partition("in the end. ")[2]
+    'To pay 13 notes would cost you about 3.6 gold coins, so do not bid more than 12.'
+    >>> bid_reason(6, 15, 4.2, 15).partition("in the end. ")[2]
+    'All your 15 notes are worth about 4.2 gold coins, so you may bid as many as that.'
     """
-    lot = f"The lot is worth {gold(worth)} to you"
-    if beyond is None:
-        return f"{lot}. It is worth all the notes that you have."
-    return f"{lot}. {WORTH} To pay {most + 1} would cost you {dearer(worth, beyond)}, so do not bid more than {most}."
+    if most == held:
+        own = "Your only note is" if held == 1 else f"All your {held} notes are"
+        return f"{estimate(worth)} {WORTH} {own} worth {gold(cost)}, so you may bid as many as that."
+    so = f"so do not bid more than {most}"
+    return f"{estimate(worth)} {WORTH} To pay {notes(most + 1)} would cost you {dearer(worth, cost)}, {so}."
 
 
 def pass_reason(worth: float, cost: float, amount: int, held: int) -> str:
     """Why not to."""
     if amount > held:
         return f"It would take {notes(amount)}, and you have {held}."
-    return f"The lot is worth {gold(worth)} to you. {WORTH} To pay {amount} would cost you {dearer(worth, cost)}."
+    return f"{estimate(worth)} {WORTH} To pay {notes(amount)} would cost you {dearer(worth, cost)}."
+
+
+def estimate(worth: float) -> str:
+    """What the lot is worth: a rule of thumb of the bot's, from no draws, by weights found in games of its own."""
+    return f"By the bot's estimate, a rule of thumb, the lot is worth {gold(worth)} to you."
+
+
+def passing(view: View) -> str:
+    """What it would do to pass (BATAVIA-AUCTION-05, 06, 10, 16)."""
+    assert view.auction is not None and view.seat is not None
+    auction, seats = view.auction, len(view.names)
+    rest = seats - len(auction.passed) - 1
+    if auction.bidder is None:
+        if rest:
+            return "If you pass, you are out of this auction, and the others may bid."
+        return "If you pass, nobody has the lot: its cards wait for the next auction."
+    paid = dict(payments(auction.high, auction.bidder, seats)).get(view.seat, 0)
+    share = f"{paid or 'none'} of them {'go' if paid > 1 else 'goes'} to you"
+    if rest == 1:
+        return (
+            f"If you pass, {does(view.names[auction.bidder], 'wins')} the lot for {notes(auction.high)}, and {share}."
+        )
+    return f"If you pass, you are out of this auction; should the bid of {notes(auction.high)} win, {share}."
 
 
 def dearer(worth: float, cost: float) -> str:

@@ -23,7 +23,7 @@ from batwidgets.games.batavia.scene import offers
 
 LINE = re.compile(
     r"(?P<where>[^:]+): (?P<company>\w+) (?P<good>\w+)"
-    r"(?: \((?P<mine>.+?\d+)(?:, worth (?P<worth>\d+)(?P<each> each)?)?\)|, but no crate is left for it)"
+    r"(?: \((?P<mine>.+?)(?:, worth (?P<worth>\d+) gold(?P<each> each)?)?\)|, but no crate is left for it)"
     r"(?:; you can then convert (?P<counters>\d) counters? for (?P<coins>\d+) gold coins?)?"
     r"(?P<none>; no conversion, since you have a counter of that company)?"
     r"(?:; turns up (?P<first>\d+) to (?P<last>\d+))?"
@@ -98,8 +98,9 @@ def landed(laid: Game, head: Head, lines: list[str]) -> list[str]:
     kinds = []
     if any(isinstance(one, told.CratePlaced) for one in told_here):
         kinds.append("lead" if mine > best else "tie" if mine == best else "behind")
-        lead, tie = f"you would lead with {mine} to {best}", f"you would tie at {mine}"
-        behind = f"you would have {mine} crate{'s' * (mine > 1)} there, and another player has {best}"
+        crates = f"{mine} crate{'s' * (mine > 1)}"
+        lead, tie = f"you would lead with {crates} to {best}", f"you would tie at {crates}"
+        behind = f"you would have {crates} there, and another player has {best}"
         assert said["mine"] == {"lead": lead, "tie": tie, "behind": behind}[kinds[0]], line
         assert int(said["worth"] or 0) == pays and bool(said["each"]) == (mine == best), line
     else:
@@ -135,8 +136,8 @@ def robbed(laid: Game, end: Game, words: str) -> list[str]:
 
 ROW = re.compile(
     r"(?P<company>[A-Z][a-z]+)(?P<lot>\d)(?P<hand>\d+)(?P<then>yours already"
-    r"|(?P<needs>\d+) more brings? the seal(?:, and you have (?P<has>\d+)"
-    r"|; with the lot you would have (?P<all>\d+)(?:: (?P<short>\d+) short)?))"
+    r"|(?P<needs>\d+) more cards? brings? the seal(?:, and you have (?P<has>\d+) in hand"
+    r"|; with the lot you would have (?P<all>\d+) in hand(?:: (?P<short>\d+) short)?))"
 )
 
 

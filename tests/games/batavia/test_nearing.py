@@ -64,6 +64,36 @@ def test_whoever_takes_it_was_told_to_do_so_by_the_seals_it_took_it_with(choice:
     assert met == {True, False}
 
 
+@pytest.mark.parametrize("choice", ["forced_last", "free"])
+def test_whoever_acts_is_told_in_the_news_that_another_may_end_the_game_and_who(choice: str) -> None:
+    """As soon as the open facts allow it, to every other seat; also to those who have nothing else to hear."""
+    met = set()
+    for seed in range(4):
+        game = batavia.new(NAMES[:4], seed=seed, target_choice=choice).run(["random"] * 4, moves=80)
+        while game.to_act is not OVER:
+            seat = game.to_act
+            view = game.view(seat)
+            others = [NAMES[other] for other in nearing(view) if other != seat]
+            heard = str(scene.scene(view, scene.offers(view, game.legal_moves(seat)), None)["heard"])
+            said = re.search(r"<b>([^<]*) may take the target in the next move: that round is then the last", heard)
+            assert (said is not None) == bool(others)
+            if said is not None:
+                assert re.split(", | or ", re.split(", who must", said[1])[0]) == others
+                assert heard.index(said[0]) < 60 + heard.index("Since your last turn"), "before all else"
+            met.add(len(others))
+            game = game.run(["random"] * 4, moves=1)
+    assert {0, 1} < met
+
+
+def test_the_banner_names_who_may_take_the_target_and_counts_many() -> None:
+    close = {"hexes": LAST, "merchants": [34, 33, 32]}
+    assert "you or Ben may take the target next" in told(**close, hands=[None, None, {}])["banner"]
+    assert "3 of 3 may take the target next" in told(**close)["banner"]
+    won = batavia.position(seats=NAMES[:3], **LATE | close | {"hands": [{"Br": 1}, None, {}]})
+    heard = str(scene.scene(won.view(0), scene.offers(won.view(0), won.legal_moves(0)), None)["heard"])
+    assert "<b>Ben, who must win a seal first (British, Danish, Dutch or Swedish), may take the target" in heard
+
+
 def told(**parts: object) -> dict[str, str]:
     game = batavia.position(seats=NAMES[:3], **LATE | parts)
     return {**scene.scene(game.view(None), {}, None)}
@@ -73,7 +103,7 @@ def test_the_table_says_so_and_what_it_makes_worthless() -> None:
     parts = told(laid=[{"Da": 1}, {}, {}])
     assert "you may take the target in the next move" in parts["near"] and "SCORE-11" in parts["near"]
     assert "not converted are worth nothing" in parts["near"] and "END-01" in parts["near"]
-    assert "the target may be taken" in parts["banner"]
+    assert "you may take the target next" in parts["banner"]
 
 
 def test_nothing_is_said_while_a_seal_leads_to_a_post_or_no_card_is_in_hand() -> None:

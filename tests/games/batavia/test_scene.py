@@ -116,7 +116,10 @@ def test_drafts_say_what_would_happen() -> None:
 
     one = told(Da=2)
     assert "You take the Danish seal from the board." in one["forecast"] and one["landing"].count("data-at") == 1
-    assert "Then you sail to" in one["forecast"] and "2 cards on the table: 19 short of the pirates" in one["forecast"]
+    assert (
+        "Then you sail to" in one["forecast"]
+        and "2 cards on the table: 19 cards short of the pirates" in one["forecast"]
+    )
     two = told(Da=1, Sw=1)
     assert "Then you may sail to" in two["forecast"] and two["landing"].count("data-at") == 2
     assert told()["landing"] == "" and "Choose" in told()["forecast"]
@@ -151,7 +154,7 @@ def test_a_bid_says_how_it_would_go_round() -> None:
     seat = game.to_act
     said = scene.draft(game.view(seat), choosing.BID, {choosing.AMOUNT: 8})["forecast"]
     others = [NAMES[(seat + step) % 4] for step in (1, 2, 3)]
-    assert f"{others[0]} 3, {others[1]} 3 and {others[2]} 2. You keep 7." in said
+    assert f"{others[0]} gets 3, {others[1]} gets 3 and {others[2]} gets 2. You keep 7 notes." in said
 
 
 def test_the_scoring_sheet_has_every_line() -> None:
@@ -208,12 +211,12 @@ def test_the_sheet_says_where_the_winner_was_furthest_ahead_of_the_next_and_behi
     standing = game.standing()
     (said,) = re.findall(r'bv-decided">([^<]*)<', public(game)["final"].replace("'", '"')) or [""]
     first, second = sorted(standing.gold)[-1:-3:-1]
-    assert (f" is {first - second} ahead of " in said) == (first > second)
+    assert (f" is {first - second} gold ahead of " in said) == (first > second)
     if first == second:
         return
     found = re.search(r"ahead in ([a-z ]+) \((\d+) to (\d+)\)", said)
     assert found is not None
-    name, other = re.findall(r"^(\w+) is \d+ ahead of (\w+):", said)[0]
+    name, other = re.findall(r"^(\w+) is \d+ gold ahead of (\w+):", said)[0]
     best, next_ = NAMES.index(name), NAMES.index(other)
     assert standing.gold[best] == first and standing.gold[next_] == second
     assert int(found[2]) - int(found[3]) == max(line.coins[best] - line.coins[next_] for line in standing.lines)

@@ -7,9 +7,10 @@ import re
 import pytest
 
 from batwidgets import batavia
-from batwidgets.core import OVER
+from batwidgets.core import OVER, Game
 from batwidgets.games.batavia import choosing, howto, plan_reasons, scene, sentences
-from batwidgets.games.batavia.events import LotCarried
+from batwidgets.games.batavia.auction import payments
+from batwidgets.games.batavia.events import AuctionWon, LotCarried
 from batwidgets.games.batavia.lay_plans import Prospect
 from batwidgets.games.batavia.moves import Bid, Draw, Pass
 from batwidgets.games.batavia.outlook import outlook
@@ -43,14 +44,56 @@ def test_the_price_in_a_hint_is_more_than_the_lot_is_worth_and_that_of_the_bid_t
         if isinstance(game.to_act, int) and game.view(None).step == "auction":
             said = hint(game.view(game.to_act), game.legal_moves(game.to_act)) or ""
             worth = re.search(r"worth about ([\d.-]+) gold coins? to you", said)
-            price = re.search(r"To pay (\d+) would cost you (?:about ([\d.]+) gold coins?|a little more)", said)
+            price = re.search(r"To pay (\d+) notes? would cost you (?:about ([\d.]+) gold coins?|a little more)", said)
             if worth and price:
                 assert price[2] is None or float(price[2]) > float(worth[1]), said
                 most = re.search(r"do not bid more than (\d+)", said)
                 assert most is None or int(price[1]) == int(most[1]) + 1, said
                 met.add(most is not None)
+            if every := re.search(r"(?:All your \d+ notes are|Your only note is) worth about ([\d.]+) gold", said):
+                assert worth and float(every[1]) <= float(worth[1]) and not price, said
         game = game.run(["sensible"] * 3, moves=1)
     assert met == {True, False}
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_a_hint_in_an_auction_says_what_passing_would_do(players: int) -> None:
+    """Held against passing: who wins for what, what of it comes to oneself, and whether the auction goes on."""
+    met = set()
+    for seed in range(4):
+        game = batavia.new(["Ann", "Ben", "Cleo", "Dan"][:players], seed=seed)
+        while game.to_act is not OVER:
+            if isinstance(game.to_act, int) and game.view(None).step == "auction":
+                met.add(passed(game, hint(game.view(game.to_act), game.legal_moves(game.to_act)) or ""))
+            game = game.run(["random"] * players, moves=1)
+    seats = range(players)
+    alone = {"face": 1, "turned_up": {"Da": 1}, "bids": [0 for _ in seats], "passed": [*seats[1:]]}
+    game = batavia.position(seats=["Ann", "Ben", "Cleo", "Dan"][:players], auction=alone, auctioneer=0, seed=1)
+    met.add(passed(game, hint(game.view(0), game.legal_moves(0)) or ""))
+    assert met == {"wins", "should", "may bid", "nobody"}
+
+
+def passed(game: Game, said: str) -> str:
+    """Checks what a hint says of passing; what kind of thing that is."""
+    seat, found = game.to_act, said.partition("If you pass, ")[2]
+    after = game.play(Pass(seat))
+    goes_on, notes = after.view(None).step == "auction", after.view(None).notes[seat] - game.view(None).notes[seat]
+    if win := re.fullmatch(r"(\w+) wins the lot for (\d+) notes?, and (\d+|none) of them (?:goes|go) to you\.", found):
+        (won,) = [one.data for one in after.events[len(game.events) :] if isinstance(one.data, AuctionWon)]
+        assert (game.seats[won.seat], str(won.amount)) == (win[1], win[2])
+        assert str(notes or "none") == win[3] and not goes_on
+        return "wins"
+    if found == "nobody has the lot: its cards wait for the next auction.":
+        assert not goes_on and sum(after.view(None).carried) == sum(game.view(None).auction.lot)
+        return "nobody"
+    assert found.startswith("you are out of this auction") and goes_on, said
+    if "may bid" in found:
+        assert game.view(None).auction.bidder is None
+        return "may bid"
+    (high, share), auction = re.findall(r"bid of (\d+) notes? win, (\d+|none) of", found)[0], game.view(None).auction
+    paid = dict(payments(auction.high, auction.bidder, len(game.seats)))
+    assert int(high) == auction.high and share == str(paid.get(seat, "none"))
+    return "should"
 
 
 def test_how_to_play_explains_the_cannon_that_forecasts_speak_of() -> None:
@@ -61,7 +104,7 @@ def test_how_to_play_explains_the_cannon_that_forecasts_speak_of() -> None:
                             seed=1)  # fmt: skip
     view = game.view(0)
     told = scene.draft(view, choosing.LAY, {choosing.CARDS: {"Da": 2}})["forecast"]
-    assert "Cannon from 1 to 3 cards on the table: 18 short of the pirates." in told
+    assert "Cannon from 1 to 3 cards on the table: 18 cards short of the pirates." in told
     orders = scene.scene(view, scene.offers(view, game.legal_moves(0)), None)["orders"]
     assert "2 more take Ben&#x27;s seal" in orders
 
