@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 
 from batwidgets.deduction.argument import Argument, Clause
 from batwidgets.deduction.deal import HIDDEN, Deal, bits
-from batwidgets.deduction.facts import AnyFact, Placed, denied
+from batwidgets.deduction.facts import AnyFact, Heard, Placed, denied
 from batwidgets.deduction.hands import Bools, Counts, Index, frame, rows
 from batwidgets.deduction.proof import SUPPOSED, Bound, Proof
 
@@ -29,6 +29,7 @@ FEW = 4  # reasons up to which three cases are tried
 WIDE = 10  # cards up to which a clause may speak of any set of them
 TURNED = 0.4  # what supposing the contrary costs
 PLAIN, NAMES, UNSURE = 0.2, 0.25, 0.5  # what a set said in a word costs, each further name, and "at least"
+ASKED, SHORT = 0.1, 3  # what the very set that an answer is about costs, and how many it may have
 
 
 @dataclass(frozen=True)
@@ -65,18 +66,22 @@ class _Here:
 
 
 class Arguer:
-    """Argues about the hands that a place may have, as sets of cards; `plain` sets are said in a word or two."""
+    """Argues about the hands that a place may have, as sets of cards; `plain` sets are said in a word or two.
 
-    def __init__(self, hands: Counts, plain: Collection[int]) -> None:
+    The `asked` sets are those that the answers are about: what is said of just these needs no thought.
+    """
+
+    def __init__(self, hands: Counts, plain: Collection[int], asked: Collection[int] = ()) -> None:
         self.hands = hands
         self.size = int(hands[0]).bit_count()
         self.everything = int(np.bitwise_or.reduce(hands))
         names = np.array(bits(self.everything), dtype=np.int64)
         self.plain = {one & self.everything for one in plain}
+        self.asked = {one & self.everything for one in asked}
         if len(names) <= WIDE:
             self.sets = ((np.arange(1 << len(names))[:, None] >> np.arange(len(names)) & 1) << names).sum(axis=1)
         else:
-            self.sets = np.array(sorted({0, self.everything, *self.plain}), dtype=np.int64)
+            self.sets = np.array(sorted({0, self.everything, *self.plain, *self.asked}), dtype=np.int64)
         self.inside = np.bitwise_count(hands[:, None] & self.sets).astype(np.int8)
 
     def argue(self, reasons: Sequence[Reason], cards: int, k: int) -> Argument | None:
@@ -190,6 +195,8 @@ class Arguer:
         prices = NAMES * np.maximum(0, np.minimum(named, open_.bit_count() - named) - 1)
         plain = np.array(sorted({one & open_ for one in self.plain}), dtype=np.int64)
         prices[np.isin(sets, plain) | np.isin(open_ & ~sets, plain)] = PLAIN
+        asked = np.array(sorted({one & open_ for one in self.asked}), dtype=np.int64)
+        prices[np.isin(sets, asked) & (named <= SHORT)] = ASKED
         return choice, prices, self.inside[:, choice]
 
 
@@ -204,7 +211,14 @@ def argument(
     view = frame(deal, own)
     hands, chosen = (view.hidden, view.hidden_rows) if place == HIDDEN else (view.hands, view.hand_rows)
     reasons = [Reason(fact, step, rows(said, deal)[chosen]) for fact, step, said in told]
-    return Arguer(hands, plain).argue(reasons, cards, k)
+    asked = {
+        getattr(said.statement, side)
+        for fact, _, said in told
+        if fact is not None and isinstance(said, Heard)
+        for side in ("cards", "than")
+        if hasattr(said.statement, side)
+    }
+    return Arguer(hands, plain, asked).argue(reasons, cards, k)
 
 
 def argued(

@@ -8,7 +8,7 @@ from dataclasses import replace
 import numpy as np
 import pytest
 
-from batwidgets.deduction.arguer import Arguer, Reason, argued
+from batwidgets.deduction.arguer import Arguer, Reason, argued, argument
 from batwidgets.deduction.argument import Argument, Clause
 from batwidgets.deduction.deal import HIDDEN, Deal
 from batwidgets.deduction.facts import Heard, Placed
@@ -38,6 +38,15 @@ def test_two_facts_are_taken_one_after_the_other():
     found = Arguer(frame(DEAL, OWN).hands, {MEN, CREW}).argue(reasons(*BOTH), 0b1000, 1)
     assert {clause.fact for clause in found.every} == {0, 1} and len(found.every) == 2 and not found.cases
     check(DEAL, 0, OWN, BOTH, CLAIM, proof(found))
+
+
+def test_of_an_answer_about_a_few_just_these_are_said():
+    """That one of two is there, not one of four whom a word tells: a reader would have to find out why."""
+    facts = (Heard(1, AtLeast(1, 0b1100000), True), Heard(1, AtLeast(2, MEN | 0b10000000), False))
+    told = tuple((number, None, fact) for number, fact in enumerate(facts))
+    rest = DEAL.everything & ~OWN & ~0b10000000
+    found = argument(DEAL, OWN, 1, told, rest, 3, frozenset({MEN}))
+    assert found.every[0] == Clause(0, None, 0b1100000, 1)
 
 
 def test_what_does_not_follow_has_no_argument():

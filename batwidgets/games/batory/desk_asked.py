@@ -111,16 +111,15 @@ class Asked:
         return self.some(Side(about, self.say.these(about), True), *_counts(about, hands), hands[0].bit_count())
 
     def some(self, side: Side, low: int, high: int, size: int) -> str:
-        """So many of a side, in a hand of this size; the only one is told by name where that says all."""
+        """So many of a side, in a hand of this size."""
         open_ = side.cards & self.say.unknown
         count = open_.bit_count()
         high = min(high, count)
-        if side.told and count == 1 and low == high:
-            return self.say.names(open_) if low else f"not {self.say.names(open_)}"
-        if side.words == self.say.names(open_) and count == NAMED and not high:
-            return f"neither {self.say.names(open_, 'nor')}"
-        if low == count > 1 and side.words.startswith("the "):  # those of a step, all of them
-            return side.words if side.words == self.say.names(open_) else f"all {side.words.removeprefix('the ')}"
+        if side.words == self.say.names(open_) and low == high in (0, count):  # those of a step who are few
+            nobody = {1: f"not {side.words}", NAMED: f"neither {self.say.names(open_, 'nor')}"}
+            return side.words if high else nobody.get(count, f"none of {side.words}")
+        if low == count > NAMED and side.words.startswith("the "):
+            return f"all {side.words.removeprefix('the ')}"
         return f"{span(low, high, min(count, size))} of {self.the(side)}"
 
 
