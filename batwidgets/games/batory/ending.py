@@ -19,8 +19,7 @@ def final(view: View) -> Markup:
     if view.to_act is not OVER or view.hands is None or view.winner is None:
         return Markup("")
     said = thieves(view)
-    wins = f"{does(view.names[view.winner], 'wins')}{'' if named(view) else ', as the last one left'}"
-    why = element("p", element("b", f"{said[0].upper()}{said[1:]}. {wins}."))
+    why = element("p", element("b", f"{said[0].upper()}{said[1:]}. {wins(view)}."))
     hands = [
         element("li", element("b", shared.sign_of(seat, view.names), f" {name}"), pictures(view.hands[seat], 34))
         for seat, name in enumerate(view.names)
@@ -31,6 +30,12 @@ def final(view: View) -> Markup:
         known(view), element("h4", "What everybody held"), element("ul", hands, class_="bw-hands"),
         class_="bw-panel bw-final",
     )  # fmt: skip
+
+
+def wins(view: View) -> str:
+    """Who wins, and whether that is for being the last."""
+    assert view.winner is not None
+    return f"{does(view.names[view.winner], 'wins')}{'' if named(view) else ', as the last one left'}"
 
 
 def named(view: View) -> bool:

@@ -9,12 +9,13 @@ from batwidgets.core.ruleset import OVER
 from batwidgets.games.batory import askform, offering
 from batwidgets.games.batory import events as told
 from batwidgets.games.batory.cards import HAND_LIMIT, has_pair
+from batwidgets.games.batory.ending import named, wins
 from batwidgets.games.batory.moves import DECK
 from batwidgets.games.batory.sentences import ask
 from batwidgets.games.batory.state import Phase
-from batwidgets.games.batory.telling import accused, aimed, answer, missed
+from batwidgets.games.batory.telling import accused, aimed, answer, missed, people
 from batwidgets.games.batory.view import View
-from batwidgets.games.batory.words import card_name, whose
+from batwidgets.games.batory.words import card_name, does, whose
 from batwidgets.scene import Form, Markup, Offer, element
 from batwidgets.scene import panels as shared
 from batwidgets.scene.html import content
@@ -24,9 +25,9 @@ from batwidgets.scene.words import counted
 def heard(view: View) -> Markup:
     """What has become known since this seat's last question, and the answer to that: the others soon play on.
 
-    Of the events that came and went only the one that is in force; answers stay in sight longest.
+    Of the events that came and went only the one that is in force; answers stay in sight longest, and how it ended.
     """
-    found: list[tuple[Markup, bool]] = []  # and whether it is an answer; the latest first
+    found: list[tuple[Markup, bool]] = []  # and whether it is an answer, or the end; the latest first
     own_turn = view.turn == view.seat  # what happens in it one does oneself
     replaced = answered = False
     for event in reversed(view.log):
@@ -35,7 +36,7 @@ def heard(view: View) -> Markup:
             late, replaced = replaced or own_turn, True
             if late:
                 continue
-        answers = isinstance(event.data, told.QuestionAnswered)
+        answers = isinstance(event.data, told.QuestionAnswered | told.GameOver)
         found += [(line, answers)] if (line := news(view, event.data)) else []
         if isinstance(event.data, told.QuestionAnswered) and event.data.asker == view.seat:
             answered = True  # one's own answer stays in sight, however much came after it
@@ -56,9 +57,20 @@ def news(view: View, data: Happening) -> Markup | None:
             return content(out, shared.rule_tag("BATORY-ACCUSE-05"))
         case told.AccusedNamed():
             return content(accused(view, data))
+        case told.GameOver():
+            return content(
+                f"{ended(view)} ", shared.rule_tag("BATORY-ACCUSE-04" if named(view) else "BATORY-ACCUSE-10")
+            )
         case told.EventReplaced():
             return content(f"The event is now {data.new}.")
     return None
+
+
+def ended(view: View) -> str:
+    """How it ended: with a right accusation, or with nobody else left who has not accused wrongly."""
+    if not named(view) or view.winner is None:
+        return f"{wins(view)}."
+    return f"{does(view.names[view.winner], 'accused')} {people(view.thief or ())}, rightly: {wins(view)}."
 
 
 def orders(view: View, offers: Mapping[str, Offer]) -> Markup:

@@ -16,7 +16,7 @@ from batwidgets.games.batory.characters import BY_CODE
 from batwidgets.games.batory.desk_minds import minds
 from batwidgets.games.batory.ending import accusations
 from batwidgets.games.batory.events import EventReplaced, QuestionAnswered
-from batwidgets.games.batory.moves import Ask
+from batwidgets.games.batory.moves import Accuse, Ask
 from batwidgets.games.batory.offering import badge
 from batwidgets.games.batory.questions import AskHowMany
 from batwidgets.games.batory.sentences import ask
@@ -93,6 +93,23 @@ def test_what_happened_since_ones_last_turn_can_be_read():
         if number >= mine:
             assert line in told
     assert told.count("<li>") >= len(heard) - mine
+
+
+def test_the_news_tells_how_it_ended():
+    """The accusation that ended the game is news to all, in sight; so is who is left when the others were wrong."""
+    game = batory.position(hands=[["MCy", "MPo", "FCm", "FPy"], [], []], thief="Captain", seed=1)
+    right, wrong = game.play(Accuse(1, ("MCo",))), game
+    for seat in (1, 2):
+        wrong = wrong.play(Accuse(seat, ("MCy",)))
+    for over, end in (
+        (right, "Ben accused the Captain, rightly: Ben wins."),
+        (wrong, "Ann wins, as the last one left."),
+    ):
+        assert over.to_act is OVER
+        for seat in range(3):
+            told = re.sub("<details.*?</details>|<[^>]*>", "", unescape(own(over, seat)["heard"]), flags=re.DOTALL)
+            assert told.count(end) == 1, told
+        assert end not in unescape(own(game)["heard"])
 
 
 def test_of_the_events_since_ones_last_turn_only_the_one_in_force_is_news():
