@@ -134,6 +134,11 @@ class Teller:
             said = "; ".join(parts) if len(parts) > 2 else listed(parts)
             text = f"{head} {said}" if head else f"Of {self.say.group(about)}, {said}"
             text = f"{text}. {Left(self.say, step, about, self.claimed()).text()}"
+        if text.startswith("Then ") and self.told[-1].text.startswith("Suppose ") and not self.told[-1].rules:
+            self.say.lines[one] = len(self.told)  # it says what was just supposed in other words
+            it = "them" if step.cards >> INDEX[PARROTS.code] & 1 else "it"
+            self.also(f": t{text.removeprefix('T').replace(self.say.names(step.cards), it)}")
+            return
         rules = (TRUE, DEALT, *((PAIRS,) if about >> INDEX[PARROTS.code] & 1 else ()))
         self.add(text, codes(about) if count > NAMED else (), answers, rules)
 

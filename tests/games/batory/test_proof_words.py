@@ -203,6 +203,18 @@ def test_what_cannot_be_is_too_many_or_too_few(heard):
     assert any("So it cannot be" in text for text in short)
 
 
+def test_what_is_supposed_is_said_in_one_line(heard):
+    """Not “suppose she were the thief”, and then a line of its own for nobody holding her."""
+    lines = [(why, number, step.text) for _, why in heard.proofs for number, step in enumerate(why.steps)]
+    merged = [
+        text for _, _, text in lines if re.fullmatch(r"Suppose .* were the thief: then nobody holds (it|them)\.", text)
+    ]
+    assert merged
+    for why, number, text in lines:
+        if text.startswith("Then nobody"):
+            assert not why.steps[number - 1].text.startswith("Suppose the "), (text, why)
+
+
 def test_an_answer_that_is_cited_again_goes_on_from_what_was_said_since():
     """“At most one of the women (1), the Captain (2) and no women (1)” would read as a contradiction."""
     desk = batory.desk(players=["You", "Ben", "Cleo", "Dan"], me=0, hand=["FCy", "FPy", "PAR"])
