@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -20,14 +21,18 @@ from batwidgets import batory
 from batwidgets.core import Dealer, Event, Game, MoveList, Moves
 from batwidgets.core.moves import Move
 from batwidgets.core.rules import IllegalMove, Refusal
+from batwidgets.games.batory import orders, sheet_files
 from batwidgets.games.batory.characters import CODES
 from batwidgets.games.batory.moves import Accuse, MoveFigure
 from batwidgets.games.batory.state import State
 from batwidgets.games.batory.view import View
-from batwidgets.scene import Choice, Cue, Offer, Refused, Story
+from batwidgets.scene import Choice, Cue, Markup, Offer, Refused, Story
+from batwidgets.scene.html import content
 from batwidgets.widgets import game_source, messages
+from batwidgets.widgets.autosave import Autosave
 from batwidgets.widgets.game_source import GameSource
 from batwidgets.widgets.host import Host
+from batwidgets.widgets.replay_source import REFEREE, Eyes, ReplaySource
 from batwidgets.widgets.stage import Stage
 from batwidgets.widgets.table import Table
 
@@ -73,6 +78,19 @@ def drawing(patch: Patch, change: Callable[[GameSource, int | None, dict[str, st
         return found
 
     patch.setattr(GameSource, "parts", leaky)
+
+
+def thief_at_hand(patch: Patch) -> list[str]:
+    """What stands last in it is the thief of the game that was looked at last."""
+    kept: list[str] = []
+    view = RULES.view
+
+    def keeping(state: State, seat: int | None, story: Sequence[Event]) -> View:
+        kept.append(hidden(state))
+        return view(state, seat, story)
+
+    patch.setattr(RULES, "view", keeping, raising=False)
+    return kept
 
 
 def retelling(patch: Patch, change: Callable[[GameSource, int | None, Story], Story]) -> None:
@@ -390,3 +408,79 @@ def standard_output(patch: Patch) -> None:
 def what_was_accused(patch: Patch) -> None:
     retelling(patch, lambda source, _, story: dataclasses.replace(
         story, say=f"{story.say} {[move for move in source.game.log if isinstance(move, Accuse)]}"))  # fmt: skip
+
+
+@leak("banner")
+def banner(patch: Patch) -> None:
+    def change(source: GameSource, seat: int | None, found: dict[str, str]) -> None:
+        if seat is None:
+            found["banner"] += f"<!-- {thief_of(source)} -->"
+
+    drawing(patch, change)
+
+
+@leak("places")
+def spoken_text_of_a_figure(patch: Patch) -> None:
+    def change(source: GameSource, seat: int | None, found: dict[str, str]) -> None:
+        figure = f"data-piece='{thief_of(source)}'"
+        if seat is None:
+            found["figures"] = re.sub(f"({figure}[^>]*aria-label=')", r"\1Hidden ", found["figures"])
+
+    drawing(patch, change)
+
+
+@leak("news")
+def what_has_happened_since(patch: Patch) -> None:
+    kept, told_of = thief_at_hand(patch), orders.news
+
+    def leaky(view: View, data: Any) -> Markup | None:
+        line = told_of(view, data)
+        return line and content(line, f" {kept[-1]}")
+
+    patch.setattr(orders, "news", leaky)
+
+
+@leak("sheet's file")
+def file_of_a_sheet(patch: Patch) -> None:
+    kept, text_of = thief_at_hand(patch), sheet_files.text_of
+    patch.setattr(sheet_files, "text_of", lambda sheet: f"{text_of(sheet)}\n{kept[-1]}")
+
+
+@leak("autosave")
+def what_is_in_the_file_of_a_table(patch: Patch) -> None:
+    keep = Autosave.keep
+
+    def leaky(autosave: Autosave, game: Game) -> None:
+        keep(autosave, game)
+        if autosave.ended:
+            autosave.ended = f"{autosave.ended} {game.to_text()}"
+
+    patch.setattr(Autosave, "keep", leaky)
+
+
+@leak("looking back")
+def replay_with_anothers_eyes(patch: Patch) -> None:
+    parts = ReplaySource._parts_of
+    patch.setattr(ReplaySource, "_parts_of", lambda source, seat: parts(source, OTHER if seat == ME else seat))
+
+
+@leak("looking back")
+def eyes_that_are_offered_in_a_replay(patch: Patch) -> None:
+    def leaky(source: ReplaySource) -> tuple[Eyes, ...]:
+        return (*range(len(source.whole.seats)), None, REFEREE)
+
+    patch.setattr(ReplaySource, "all_eyes", leaky)
+
+
+@leak("looking back")
+def branch_of_a_game_that_goes_on(patch: Patch) -> None:
+    patch.setattr(ReplaySource, "why_no_branch", lambda source: None)
+    show = GameSource.parts
+    patch.setattr(GameSource, "parts", lambda source, seat: dict(show(source, OTHER if seat == ME else seat)))
+
+
+@leak("looking back")
+def story_of_a_replay(patch: Patch) -> None:
+    story = ReplaySource.story
+    patch.setattr(ReplaySource, "story", lambda source, seat: dataclasses.replace(
+        story(source, seat), say=f"{story(source, seat).say} {hidden(source.game.state)}"))  # fmt: skip

@@ -1,7 +1,8 @@
 """All that leaves a table for one seat in some turns of play, as text by channel: what twins are held side by side by.
 
 The turns are the same in every twin: an accusation by another, steps, undo, what is not on offer, drafts, rules, a
-hint, replays, old revisions, a crash, a question, and another's turn. Nothing in them is drawn by chance.
+hint, replays, old revisions, a crash, a question, and another's turn. Nothing in them is drawn by chance. At the end
+seat 0 looks back on the game, and the file that followed its sheet is read.
 """
 
 from __future__ import annotations
@@ -10,8 +11,10 @@ import contextlib
 import io
 import json
 import re
+import tempfile
 import traceback
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 from unittest import mock
 
@@ -89,15 +92,25 @@ STEP = step_of(start())
 def told_to_me(game: Game, accused: str) -> Told:
     """What seat 0 and a spectator are told from the first picture to another's turn; `accused` by seat 2, wrongly."""
     ear, out = Ear(), io.StringIO()
-    with contextlib.redirect_stdout(out), contextlib.redirect_stderr(out), _beside(game) as (table, sheet):
+    with (
+        tempfile.TemporaryDirectory() as kept,
+        contextlib.redirect_stdout(out),
+        contextlib.redirect_stderr(out),
+        _beside(game) as (table, sheet),
+    ):
         wires = {"messages": Wire(table), "spectator": Wire(Stage(table.host, seat=None)), "sheet": Wire(sheet)}
         me = wires["messages"]
         _at_the_start(ear, table, wires)
+        file = Path(kept) / "sheet.json"
+        sheet.autosave(file)
         table.play(Accuse(OUT, (accused,)))
         _my_turn(ear, table, me)
         _a_crash(ear, table, me)
         _resync(ear, table, wires)
-        _anothers_turn(ear, table, me)
+        _anothers_turn(ear, table, me, Path(kept) / "table.game")
+        _looking_back(ear, table)
+        sheet.pick("help")
+        ear.note("sheet's file", file.read_text("utf-8"))
         for channel, wire in wires.items():
             ear.note(channel, *wire)
         game = table.game
@@ -147,7 +160,13 @@ def _standing_offers(ear: Ear, table: Table) -> None:
     ear.note("labels", *(repr(offer.words()) for offer in offers.values()))
     ear.note("forms", *(offer.form.html() for offer in offers.values() if offer.form))
     ear.note("story", repr(table.host.story(ME)), repr(table.host.story(None)))
-    ear.note("picture", {**table.host.public_parts(), **table.host.own_parts(ME)})
+    everybodys, mine = table.host.public_parts(), table.host.own_parts(ME)
+    ear.note("picture", {**everybodys, **mine})
+    ear.note("banner", everybodys["banner"])
+    ear.note("news", mine["heard"])
+    ear.note(
+        "places", *re.findall(r"aria-label=(?:'[^']*'|\"[^\"]*\")", "".join([*everybodys.values(), *mine.values()]))
+    )
 
 
 def _tried(ear: Ear, table: Table, me: Wire, channel: str) -> None:
@@ -213,18 +232,33 @@ def _resync(ear: Ear, table: Table, wires: dict[str, Wire]) -> None:
         ear.note("resync", *(sent for wire in wires.values() for sent in wire.feed(ready(rev))))
 
 
-def _anothers_turn(ear: Ear, table: Table, me: Wire) -> None:
-    """Mine ends with a question, answered alike in all twins; then another moves, looks for a hint, undoes."""
+def _anothers_turn(ear: Ear, table: Table, me: Wire, file: Path) -> None:
+    """Mine ends with a question, answered alike in all twins; then another moves, looks for a hint, undoes.
+
+    The file that the table is kept in holds all that is hidden: that somebody else wrote to it is all that may be told.
+    """
     ear.note("picks", *_sent(me, lambda: table.play(Ask(ME, OTHER, QUESTION))))
     _standing_offers(ear, table)
+    table.autosave(file)
+    file.write_text("something else", "utf-8")
     with Stage(table.host, seat=OTHER) as other:
         for name in (step_of(table.game, OTHER), "hint", "undo", "end-movement", "hint"):
             with contextlib.suppress(Refused):
                 ear.note("others' picks", *_sent(me, lambda name=name: other.pick(name)))  # type: ignore[misc]
+            ear.note("autosave", table._source.autosaved.ended, *table.host.own_parts(ME).values())
             _standing_offers(ear, table)
     _tried(ear, table, me, "refused picks")
     with contextlib.suppress(Refused):
         _hint(ear, table)
+
+
+def _looking_back(ear: Ear, table: Table) -> None:
+    """The game so far, step by step, with each pair of eyes that seat 0 may look with."""
+    with table.replay() as replay:
+        wire = Wire(replay)
+        ear.note("looking back", wire.reply(ready()), repr(replay), *replay.host.offers(ME))
+        for name in ("back", "back", "forward", "as-spectator", "as-0", f"as-{OTHER}", "as-referee", "branch"):
+            ear.note("looking back", *wire.feed(pick(name, rev=replay.host.rev, nonce=f"{name}{replay.host.rev}")))
 
 
 def _hint(ear: Ear, table: Table) -> None:

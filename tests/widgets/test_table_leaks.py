@@ -97,6 +97,20 @@ def test_a_planted_leak_is_caught(name: str, monkeypatch: Patch) -> None:
     assert channel.removeprefix("saved ") in found
 
 
+EXITS = {  # every way out of a table that the design names, by the channel that is listened to
+    "initial state", "ready", "messages", "picture", "banner", "news", "places", "labels", "forms", "legal moves",
+    "waiting", "undo", "hint", "drafts", "refused picks", "errors", "tracebacks", "reprs", "bug", "story", "resync",
+    "spectator", "others' picks", "sheet", "sheet's file", "autosave", "looking back", "printed",
+}  # fmt: skip
+
+
+def test_every_way_out_is_listened_to_and_has_its_leak() -> None:
+    heard = told_to_me(twin_game(START, 1), innocent(START))
+    assert heard.keys() >= EXITS
+    leaking = {channel.removeprefix("saved ") for channel, _ in LEAKS.values()}
+    assert leaking >= EXITS - {"ready"}  # the answer to it is the same frame that every message is
+
+
 FAMILIES = {
     "undo stack", "initial state", "log arguments", "resync", "spectator", "count of legal moves", "waiting flag",
     "seed", "derived total", "label text", "hint", "error", "repr of a game", "draft reply",
