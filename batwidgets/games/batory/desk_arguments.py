@@ -252,7 +252,7 @@ class Arguing:
                 continue
             if one & other & self.say.unknown & ~self.bound.cards or self.place == HIDDEN:
                 continue
-            parts = [f"at least {number(count)} of {self.summand(cards)} ({self.say.cites([fact])})"
+            parts = [f"at least {number(count)} {self.summand(fact, cards)} ({self.say.cites([fact])})"
                      for cards, count, fact in ((one, k, first), (other, m, second))]  # fmt: skip
             over = k + m - self.size
             twice = f"{number(over)} must count for both" if over > 1 else "one must count for both"
@@ -263,8 +263,12 @@ class Arguing:
             return f"{held}, and only {who} {'do' if several else 'does'}."
         return None
 
-    def summand(self, cards: int) -> str:
-        return f"the {phrase(cards, EVERYONE)}" if phrase(cards, EVERYONE) else self.say.names(cards & self.say.unknown)
+    def summand(self, fact: int, cards: int) -> str:
+        """Of whom an answer says how many there are: those it asks about, or all others."""
+        (side,) = self.asked.sides(fact)
+        if side.cards != cards and (others := phrase(cards, EVERYONE)):
+            return f"of the {others}"
+        return f"{'of' if side.cards == cards else 'who are not among'} {self.asked.the(side)}"
 
     def counted(self) -> str:
         """Where nothing shorter was found: how many hands fit."""

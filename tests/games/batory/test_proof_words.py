@@ -228,3 +228,18 @@ def test_an_answer_that_is_cited_again_goes_on_from_what_was_said_since():
     assert told == f"{first} and the Captain (answer 2), so Ben holds no women (answer 1)"
     told = arguing.chain([some, replace(some, k=3)], arguing.hands())
     assert told == f"{first}, so Ben holds none of them (answer 1)"
+
+
+@pytest.mark.parametrize(
+    ("question", "answer", "others"),
+    [("how many men", 1, "two who are not among the men"), ("at least 2 crew", False, "two of the passengers")],
+)
+def test_all_others_than_those_asked_about_are_no_list_of_names(question, answer, others):
+    """“At least two of” seven names is not read by anybody; they are whoever was not asked about."""
+    desk = batory.desk(players=["You", "Ben", "Cleo", "Dan"], me=0, hand=["FPy", "FPo", "MCo"])
+    desk = desk.heard(1, "at least 2 young characters", True).heard(1, question, answer)
+    who = "Junior Stewardess" if answer else "Journalist"
+    (step,) = desk.why(who).steps
+    said = f"Ben holds at least two of the young characters (answer 1) and at least {others} (answer 2)."
+    both = f"That makes four in a hand of three: so one must count for both, and only the {who} does."
+    assert step.text == f"{said} {both} So the {who} is innocent."
