@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 from batwidgets.deduction.deal import HIDDEN, bits
 from batwidgets.deduction.facts import AnyFact
 from batwidgets.games.batory.characters import EVERYONE, INDEX, PARROTS
+from batwidgets.games.batory.desk_amounts import Amounts
 from batwidgets.games.batory.desk_asked import Asked
-from batwidgets.games.batory.desk_groups import atoms, described, phrase
+from batwidgets.games.batory.desk_groups import atoms, phrase
 from batwidgets.games.batory.desk_naming import NAMED, Naming, number
 from batwidgets.scene.words import aimed, counted, listed
 
@@ -35,6 +36,10 @@ class Arguing:
     @property
     def size(self) -> int:
         return self.say.size(self.place)
+
+    @property
+    def amounts(self) -> Amounts:
+        return Amounts(self.say, self.size)
 
     @property
     def asked(self) -> Asked:
@@ -86,12 +91,12 @@ class Arguing:
 
     def suppose(self) -> str:
         """The contrary of the bound."""
-        what = self.object(self.bound.cards, 0, self.bound.k - 1, self.say.unknown, self.size, 0)
+        what = self.amounts.object(self.bound.cards, 0, self.bound.k - 1, self.say.unknown, self.size, 0)
         return f"Suppose {self.positive(self.say.holds(self.place, what))}"
 
     def bounded(self) -> str:
         """The bound itself."""
-        what = self.object(self.bound.cards, self.bound.k, self.size, self.say.unknown, self.size, 0)
+        what = self.amounts.object(self.bound.cards, self.bound.k, self.size, self.say.unknown, self.size, 0)
         return self.positive(self.say.holds(self.place, what))
 
     def positive(self, said: str) -> str:
@@ -141,84 +146,30 @@ class Arguing:
         else:
             assert clause.step is not None
             by = [fact for fact in self.proof.steps[clause.step].facts() if fact.seat == self.place]
-        _, open_, room = self.state(hands)
+        _, open_, room = self.amounts.state(hands)
         cards, rest = clause.cards, open_ & ~clause.cards
         fitting = [hand for hand in start if all(fact.fits(hand) for fact in by)]
-        if clause.k == cards.bit_count() or (clause.k < room and self.shorter(cards, open_)):  # as `object` says it
+        if clause.k == cards.bit_count() or (
+            clause.k < room and self.amounts.shorter(cards, open_)
+        ):  # as `object` says it
             return all((hand & cards).bit_count() >= clause.k for hand in fitting)
         return all((hand & rest).bit_count() <= room - clause.k for hand in fitting)
-
-    def state(self, hands: list[int]) -> tuple[int, int, int]:
-        """What all of these hands have, what any may have besides, and for how many of these there is room."""
-        had, could = EVERYONE, 0
-        for hand in hands:
-            had, could = had & hand, could | hand
-        return had, could & ~had, self.size - had.bit_count()
 
     def after(self, clause: Clause, hands: list[int]) -> list[int]:
         return [hand for hand in hands if (hand & clause.cards).bit_count() >= clause.k]
 
     def clause(self, clause: Clause, hands: list[int], before: str = "") -> str:
         """What a clause adds, as an object of the verb; `before` is what was said last."""
-        had, open_, room = self.state(hands)
+        had, open_, room = self.amounts.state(hands)
         all_, none = clause.cards, open_ & ~clause.cards
         for start, whole, so, them in (
             ("at most ", none, clause.k == room, "none of them"),
             ("at least ", all_, clause.k == all_.bit_count(), f"all {number(clause.k)} of them"),
         ):  # those named just before need not be named again
             said = so and whole.bit_count() > NAMED and before.startswith(start)
-            if said and before.endswith(f" of {self.some(whole, open_, had)}"):
+            if said and before.endswith(f" of {self.amounts.some(whole, open_, had)}"):
                 return them
-        return self.object(clause.cards, clause.k, room, open_, room, had)
-
-    def object(self, cards: int, low: int, high: int, open_: int, room: int, had: int) -> str:
-        """That between so many and so many of some cards are among the room that is open in hand; `had` is there."""
-        rest = open_ & ~cards
-        count, others = cards.bit_count(), rest.bit_count()
-        if high < min(room, count):  # at most so many: the rest has what is left
-            cards, rest, low, high, count, others = rest, cards, room - high, room, others, count
-        # Now at least `low` of the cards, and so at most room - low of the rest.
-        most = room - low
-        if low == count:
-            return self.say.names(cards) + (" too" if had else "")
-        if not most:
-            return self.none_of(rest, cards, room, open_, had)
-        if self.shorter(cards, open_):
-            return f"at least {number(low)} of {self.some(cards, open_, had)}"
-        return f"at most {number(most)} of {self.some(rest, open_, had)}"
-
-    def none_of(self, rest: int, cards: int, room: int, open_: int, had: int) -> str:
-        """That all that is open in hand is of some cards, and none of the rest."""
-        many, only = phrase(rest, open_), phrase(cards, open_)
-        if rest.bit_count() == 1:
-            return f"not {self.say.names(rest)}"
-        if rest.bit_count() == NAMED:
-            return f"neither {self.say.names(rest, 'nor')}"
-        if many is not None:
-            return f"no {'other ' if self.meets(many, had) else ''}{many}"
-        if only is not None and cards.bit_count() > NAMED:
-            return f"only {only}{' besides' if had else ''}"
-        if rest.bit_count() <= cards.bit_count():
-            return f"none of {self.say.names(rest)}"
-        return f"{number(room)} of {self.say.names(cards)}{' besides' if had else ''}"
-
-    def some(self, cards: int, open_: int, had: int) -> str:
-        """A set as one speaks of it once other cards are decided."""
-        many = phrase(cards, open_)
-        if many is None or cards.bit_count() <= NAMED:
-            return self.say.names(cards)
-        return f"the {number(cards.bit_count())} {'other ' if self.meets(many, had) else ''}{many}"
-
-    def meets(self, many: str, had: int) -> bool:
-        return any(whole & had for whole, words in described().items() if words == many)
-
-    def shorter(self, cards: int, open_: int) -> bool:
-        """Whether a set is said sooner than the rest of those that are open; of two that take as long, the smaller."""
-
-        def length(some: int) -> tuple[float, int]:
-            return 1.5 if phrase(some, open_) is not None else some.bit_count(), some.bit_count()
-
-        return length(cards) <= length(open_ & ~cards)
+        return self.amounts.object(clause.cards, clause.k, room, open_, room, had)
 
     # Ends
 
