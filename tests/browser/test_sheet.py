@@ -188,6 +188,25 @@ def test_a_box_is_marked_and_undone_a_proof_opened_and_an_answer_taken_back_by_k
     assert len(sheet.desk.answers) == 1 and page.problems == [] and sheet.error is None
 
 
+IN_VIEW = """part => {
+  const { top, bottom } = document.querySelector(part).getBoundingClientRect();
+  return top >= 0 && bottom <= innerHeight + 1;
+}"""
+
+
+@pytest.mark.parametrize("by", ["keys", "click"])
+def test_a_proof_that_was_opened_is_brought_into_view(open_page, by):
+    desk = batory.desk(players=4, me=0, hand=["MCy", "FPy", "MPo"]).heard(1, "at least 2 men", True)
+    page = open_page(Wire(batory.sheet(desk)), awake=AWAKE, width=1000, height=360, reduced_motion="reduce")
+    for code in ("MCo", "FCo"):
+        why = page.locator(f"button[data-pick='why-{code}']")
+        why.scroll_into_view_if_needed()
+        why.click() if by == "click" else why.press("Enter")
+        page.locator("[data-part=reason] h3", has_text={"MCo": "Captain", "FCo": "Cook"}[code]).wait_for()
+        page.wait_for_function(IN_VIEW, arg="[data-part=reason] > section")
+    assert page.problems == []
+
+
 WHOLE = """all => all.filter(one => {
   const range = document.createRange();
   range.selectNodeContents(one);

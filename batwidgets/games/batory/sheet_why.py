@@ -28,7 +28,8 @@ def reason(found: Reason | None, desk: Desk, solved: tuple[str, ...] = ()) -> Ma
         return Markup("")
     told = maybe(found, desk) if found.world is not None else proof(found, desk)
     since = shown_since(found, desk, solved) if solved else None
-    return shared.panel(title(found, desk), told, since, shared.pick_button("no-reason", "Close", data_stop=True))
+    close = shared.pick_button("no-reason", "Close", data_stop=True)
+    return shared.panel(title(found, desk), told, since, close, data_opened=True)
 
 
 def shown_since(found: Reason, desk: Desk, solved: tuple[str, ...]) -> Markup:

@@ -50,12 +50,14 @@ function showWhole(one) {
   show(panel && boxOf(panel).height < 0.6 * one.ownerDocument.defaultView.innerHeight ? panel : one);
 }
 
-/** Bring what is to be done next into view: what has the focus, or the first of it where none of it is in view; where
+/** Bring what was opened into view, or what is to be done next: what has the focus, or the first of it where none of it is in view; where
  * nothing is to be done, what was said, and in the end how it ended. Only for one who has the focus here. */
 export function bring(view) {
   const { root, open, others } = view;
   const here = active(view);
   if (!root.contains(here)) return;
+  const opened = find(view, "[data-opened]");
+  if (opened && opened !== view.shown) return show((view.shown = opened));
   const acts = open ? ".bw-follows" : `${ALLOWED}, form[data-offer] > button:enabled`;
   const wanted = others === "act" ? [] : outside(visible(view, acts));
   const form = outside([here])[0]?.closest("form[data-offer]");

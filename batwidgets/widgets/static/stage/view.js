@@ -107,6 +107,7 @@ function newView(model, el) {
     pointed: "", // what the pointer or the focus is on
     last: { pick: "", nth: 0 }, // where the focus was
     spot: null, // where on the page the last attempt was made
+    shown: null, // what was opened last, and has been brought into view
     looked: "", // what a picture that is larger than its frame was moved to
     first: undefined, // what was clicked last: of a double click the first
     sentAt: null, // where and when a form was, if by the last click
