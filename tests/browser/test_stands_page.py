@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 from test_page import shown
 from toys.wire import Wire
@@ -198,6 +200,24 @@ def test_nothing_in_the_bar_lies_over_anything_else_however_narrow(open_page, to
         assert page.evaluate(APART, [HEAD, width > 300]) == [], width
     if not touch:
         assert page.locator(".bw-tools").bounding_box()["height"] < 40, "in one row"
+
+
+ROWS = """([next, more]) => {
+  document.querySelector('.bw-next').hidden = !next;
+  document.querySelector('[data-more]').hidden = !more;
+  const top = one => document.querySelector(one).getBoundingClientRect().y;
+  return ['.bw-pace', '.bw-anew', '[data-part=orders]'].map(top);
+}"""
+
+
+@pytest.mark.parametrize("touch", [False, True])
+def test_rows_stay_where_they_are_on_a_phone_when_more_and_next_come_and_go(open_page, touch):
+    table = batory.table(GAMES["batory"](), bots=dict.fromkeys((1, 2), "careful"))
+    page = open_page(Wire(table), has_touch=touch, is_mobile=touch, awake="[data-pace]")
+    for width in (320, 360, 390, 480, 560):
+        page.set_viewport_size({"width": width, "height": 900})
+        rows = [page.evaluate(ROWS, shown) for shown in itertools.product((False, True), repeat=2)]
+        assert rows == rows[:1] * 4, width
 
 
 def test_the_heading_of_a_sheet_breaks_no_word(open_page):
