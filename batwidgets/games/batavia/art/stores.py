@@ -14,6 +14,7 @@ LEFT, TOP, COLUMN, ROW = 122.0, 64.0, 46.0, 38.0
 WIDTH = LEFT + COLUMN * len(COMPANIES) + 118
 HEIGHT = TOP + ROW * len(COMMODITIES) + 14
 SLOTS = tuple(f"warehouse-{row}" for row in range(len(COMMODITIES)))
+SIGN, ABREAST = 17.0, 3  # from one leader's sign to the next; so many stand in a line
 RIGHT = LEFT + COLUMN * len(COMPANIES)
 
 
@@ -116,12 +117,22 @@ def _leaders(row: int, crates: Sequence[Collection[Counter]]) -> str:
     commodity = COMMODITIES[row]
     counts = [sum(kind == commodity for _, kind in cells) for cells in crates]
     first = [seat for seat, count in enumerate(counts) if count == max(counts) > 0]
-    drawn = "".join(
-        disc(seat, RIGHT + 57 + place * min(14.6, 44 / len(first)), _y(row)) for place, seat in enumerate(first)
-    )
+    drawn = "".join(disc(seat, RIGHT + x, _y(row) + y) for seat, (x, y) in zip(first, leading(len(first)), strict=True))
     if len(first) > 1:
-        drawn += text(BY_NAME[commodity].tied, RIGHT + 110, _y(row) + 5, "w b e")
+        drawn += text(BY_NAME[commodity].tied, RIGHT + 113, _y(row) + 5, "w b e")
     return drawn
+
+
+def leading(count: int) -> list[tuple[float, float]]:
+    """Where the signs of so many leaders stand, from the end of the cells and the middle of the row: each clear of all.
+
+    >>> leading(2), len(leading(5))
+    ([(47.5, 0.0), (64.5, 0.0)], 5)
+    """
+    rows = -(-count // ABREAST)
+    across = -(-count // rows) if rows else 1
+    found = [(number % across, number // across) for number in range(count)]
+    return [(47.5 + SIGN * x, SIGN * (y - (rows - 1) / 2)) for x, y in found]
 
 
 def _x(column: int) -> float:
