@@ -12,7 +12,7 @@ MINE = """() => {
   const awake = root.querySelector('[data-part=orders] :is([aria-disabled=false], form > button:enabled)');
   return over ? 'over' : awake ? 'mine' : false;
 }"""
-ROW = re.compile(r"(\d+) in hand\s+(?:(your seal)|(\d+) more takes?)")
+ROW = re.compile(r"(\d+) in hand\s+(?:(your seal)|(\d+) more cards? takes?)")
 DEAREST = 3  # notes that this person pays for a lot
 
 

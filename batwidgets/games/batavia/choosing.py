@@ -66,7 +66,7 @@ def lay_label(view: View, one: Reach) -> Markup:
         wants = "your seal"
     else:
         seal = "the seal" if one.owner is None else f"{whose(view.names[one.owner])} seal"
-        wants = f"{one.wanted} more {'takes' if one.wanted == 1 else 'take'} {seal}"
+        wants = f"{counted(one.wanted, 'more card', 'more cards')} {'takes' if one.wanted == 1 else 'take'} {seal}"
     name = element("span", company_name(one.company), element("small", f" {one.hand} in hand"))
     return content(emblem(one.company), name, " ", element("small", wants))
 

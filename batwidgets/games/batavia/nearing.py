@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from batwidgets.core.ruleset import OVER
-from batwidgets.games.batavia.cards import COMPANIES, company_name
+from batwidgets.games.batavia.cards import COMPANIES
 from batwidgets.games.batavia.forecast import next_post
 from batwidgets.games.batavia.moves import Counts
 from batwidgets.games.batavia.view import View
@@ -105,11 +105,10 @@ def told(view: View) -> str:
     if not seats:
         return ""
     now = [aimed(view.names[seat]) for seat, won in seats.items() if not won]
-    later = [
-        f"{aimed(view.names[seat])} (the {companies_words([COMPANIES[place] for place in won], 'or')})"
-        for seat, won in seats.items()
-        if won
-    ]
+    later = []
+    for won in dict.fromkeys(tuple(won) for won in seats.values() if won):  # those who may win the same ones together
+        who_may = listed((aimed(view.names[seat]) for seat, own in seats.items() if tuple(own) == won), "or")
+        later.append(f"{who_may} (the {companies_words([COMPANIES[place] for place in won], 'or')})")
     said = f"As the seals lie, {listed(now, 'or')} may take the target in the next move. " if now else ""
     if later:
         too = "too" if now else "in the next move"
@@ -130,10 +129,11 @@ def news(view: View) -> str:
     others = {seat: won for seat, won in ways(view).items() if seat != view.seat}
     if not others:
         return ""
-    first = [company_name(COMPANIES[place]) for place in sorted({place for won in others.values() for place in won})]
-    some = f", who must win a seal first ({listed(first, 'or')})," if len(others) == 1 and first else ""
-    names = listed((view.names[seat] for seat in others), "or")
-    return f"{names}{some} may take the target in the next move: that round is then the last."
+    now = listed((view.names[seat] for seat, won in others.items() if not won), "or")
+    later = listed((view.names[seat] for seat, won in others.items() if won), "or")
+    first = "by winning a seal first"
+    too = f", {later} too, {first}" if now and later else f", {first}" if later else ""
+    return f"{now or later} may take the target in the next move{too}: that round is then the last."
 
 
 def warning(view: View) -> Markup:

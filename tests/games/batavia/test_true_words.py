@@ -106,7 +106,7 @@ def test_how_to_play_explains_the_cannon_that_forecasts_speak_of() -> None:
     told = scene.draft(view, choosing.LAY, {choosing.CARDS: {"Da": 2}})["forecast"]
     assert "Cannon from 1 to 3 cards on the table: 18 cards short of the pirates." in told
     orders = scene.scene(view, scene.offers(view, game.legal_moves(0)), None)["orders"]
-    assert "2 more take Ben&#x27;s seal" in orders
+    assert "2 more cards take Ben&#x27;s seal" in orders
 
 
 def test_one_is_you_within_a_list_of_those_who_pass() -> None:
