@@ -214,6 +214,7 @@ ROWS = """([next, more]) => {
 def test_rows_stay_where_they_are_on_a_phone_when_more_and_next_come_and_go(open_page, touch):
     table = batory.table(GAMES["batory"](), bots=dict.fromkeys((1, 2), "careful"))
     page = open_page(Wire(table), has_touch=touch, is_mobile=touch, awake="[data-pace]")
+    page.locator("[data-pace]").select_option("calm")
     for width in (320, 360, 390, 480, 560):
         page.set_viewport_size({"width": width, "height": 900})
         rows = [page.evaluate(ROWS, shown) for shown in itertools.product((False, True), repeat=2)]
