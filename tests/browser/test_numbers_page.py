@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from toys.wire import Wire
 
-from batwidgets import batam
+from batwidgets import batam, batavia
 from batwidgets.widgets.table import Table
 
 
@@ -49,4 +49,18 @@ def test_a_total_of_numbers_that_are_refused_is_no_good_total(open_page):
     assert total.evaluate("one => getComputedStyle(one).color") == ink
     numbers.nth(1).fill("20")
     assert total.evaluate("one => getComputedStyle(one).color") != ink
+    assert page.problems == []
+
+
+def test_a_total_in_its_range_is_good_though_one_number_in_it_is_too_much(open_page):
+    game = batavia.position(hands=[{"Br": 2, "Du": 7}, None, None], step="play", to_act=0, starter=0, seed=5)
+    page = open_page(Wire(Table(game, bots={})), width=1000)
+    form = page.locator("form[data-offer=lay-out]")
+    total, british = form.locator("output"), form.locator("input[name=Br]")
+    ink = total.evaluate("one => getComputedStyle(one).color")
+    british.fill("5")
+    page.wait_for_function("one => one.ariaInvalid === 'true'", arg=british.element_handle())
+    assert total.inner_text() == "together 5, of 1 to 9"
+    assert total.evaluate("one => getComputedStyle(one).color") == ink
+    assert form.locator("[aria-invalid=true]").count() == 1
     assert page.problems == []

@@ -36,10 +36,9 @@ export function readForm(form) {
     const range = min === max ? min : `${min} to ${max}`;
     const output = field.querySelector("output");
     const low = inputs(field).find((input) => input.validity.rangeUnderflow);
-    const out = low ?? inputs(field).find((input) => input.validity.rangeOverflow);
     output.textContent = kind === "subset" ? `${count} ticked, ${range} to tick` : `together ${count}, of ${range}`;
     if (low) output.append(`, ${low.min} or more each`);
-    output.classList.toggle("bw-warning", Boolean(out) || count > +max);
+    output.classList.toggle("bw-warning", Boolean(low) || count > +max); // of all together: one that is too much is marked itself
   }
   return values;
 }
