@@ -16,6 +16,7 @@ from batwidgets.widgets.seating import free_names, kind_of
 
 ANEW = "new-game"
 OTHER = "other-game"  # once a game is over: for other players or bots, by a form
+OTHERS = "Other bots …"  # what opens that form; short, for three buttons stand in the bar of a phone
 BEGINNING = (ANEW, OTHER)
 PLAYERS, LEVEL = "players", "bots"  # the fields that say how many, and which bots
 AS_NOW = "as now"  # bots of several kinds, or one's own, stay as they are
@@ -115,7 +116,7 @@ def otherwise(deal: int, asked: tuple[Choice, ...]) -> Markup | None:
     if not asked:
         return None
     asks = element("div", element("p", f"A new game with {others(asked)}:"), form(OTHER, asked).html())
-    return folded("Others …", asks, f"{OTHER}-{deal}")  # a short name: three buttons stand in the bar of a phone
+    return folded(OTHERS, asks, f"{OTHER}-{deal}")
 
 
 def folded(title: str, inside: Markup, keep: str) -> Markup:

@@ -18,7 +18,7 @@ from batwidgets.scene.panels import rule_card, since
 from batwidgets.scene.refusals import as_refused
 from batwidgets.widgets import refusing
 from batwidgets.widgets.advised import Advised
-from batwidgets.widgets.anew import BEGINNING, chosen
+from batwidgets.widgets.anew import BEGINNING, OTHERS, chosen
 from batwidgets.widgets.autosave import Autosave
 from batwidgets.widgets.controls import CONTROLS, controls
 from batwidgets.widgets.happened import Happened
@@ -113,7 +113,7 @@ class GameSource:
     def sitting(self, game: Game) -> str:
         """Which bots and persons sit at the table, in words, as somebody reads it."""
         persons = persons_in_words(game, self.bots, self._persons_play)
-        asks = "Others …" if game.to_act is OVER else "New game"
+        asks = OTHERS if game.to_act is OVER else "New game"
         bots = bots_in_words(game, self.bots, f"; choose at {asks}" if self.next_game.offered else "")
         return " ".join(filter(None, (persons, bots)))
 

@@ -111,7 +111,7 @@ def test_the_bots_of_the_next_game_are_picked_in_the_form_and_once_it_is_over_be
     over = batory.new(["You", "Ben", "Cleo"], seed=3).run(["random"] * 3)
     table = Table(over, bots={1: "sensible", 2: "sensible"})
     page = open_page(Wire(table), width=320, awake="[data-pick='new-game'][aria-disabled=false]")
-    page.locator(".bw-anew > summary", has_text="Others …").click()
+    page.locator(".bw-anew > summary", has_text="Other bots …").click()
     box = page.locator(".bw-anew > div").bounding_box()
     assert box["x"] >= 0 and box["x"] + box["width"] <= 320
     assert violations(page) == []

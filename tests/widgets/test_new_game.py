@@ -381,7 +381,7 @@ def test_at_a_hot_seat_too_others_may_be_picked_by_a_form_once_it_is_over():
 def test_where_other_bots_are_chosen_is_said_as_the_button_that_asks_is_called():
     running = Table(batory.new(["You", "Ben", "Cleo"], seed=3), bots=dict.fromkeys((1, 2), "random"))
     over = Table(running.game.run(["random"] * 3), bots=dict.fromkeys((1, 2), "random"))
-    for table, button in ((running, "New game"), (over, "Others …")):
+    for table, button in ((running, "New game"), (over, "Other bots …")):
         parts = table.host.public_parts()
         assert f"ones; choose at {button}." in parts["bots"]
         assert f"<summary>{button}</summary>" in str(table.host.source.beside(table.seat))
