@@ -81,7 +81,7 @@ def warning(desk: Desk, marks: Mapping[str, str], shown: bool) -> Markup:
     return element("ul", lines, class_="bw-warning") if lines else Markup("")
 
 
-def kept(words: str, alone: bool) -> Markup:
+def kept(words: str, *, alone: bool) -> Markup:
     """What became of saving, and how it is done: only a cell does it."""
     became = element("p", words, class_="bw-quiet") if words else None
     how = element("p", saving.in_words(ALONE if alone else BESIDE), class_="bw-quiet")

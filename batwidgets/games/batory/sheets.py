@@ -125,7 +125,7 @@ class Sheet:
             "total": content(
                 sheet_parts.replayed(self.looked_back), sheet_parts.total(desk, self.help, solved, self.stakes)
             ),
-            "kept": sheet_parts.kept(self.kept, self.alone),
+            "kept": sheet_parts.kept(self.kept, alone=self.alone),
             **({"ask": sheet_ask.panel(desk), "last": sheet_ask.last(desk)} if self.alone else {}),
         }
 
