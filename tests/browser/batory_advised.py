@@ -7,6 +7,10 @@ import re
 from batory_player import Clicker, Player, Typist
 
 from batwidgets.games.batory.characters import code_of
+from batwidgets.games.batory.ship import Ship
+
+SHIP = Ship.of()
+ROOMS = {SHIP.the(room): room for room in SHIP.rooms}  # as hints call them
 
 
 class Advised(Player):
@@ -41,7 +45,7 @@ class Advised(Player):
         figure = self.pick(code_of(who))
         if figure.get_attribute("aria-pressed") != "true":
             self.press(figure)
-        self.enter(self.pick(where.rpartition(" ")[2]))
+        self.enter(self.pick(ROOMS[where]))
 
     def end(self, said: str) -> None:
         self.press(self.pick("end-movement"))

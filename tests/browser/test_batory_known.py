@@ -16,6 +16,12 @@ table = batory.table(before, seat=seat, bots={})
 """
 
 
+BELOW = """sheet => {
+  const [asking, told] = ['total', 'reason'].map(part => sheet.querySelector(`[data-part=${part}]`));
+  return told.getBoundingClientRect().top - asking.getBoundingClientRect().bottom;
+}"""  # at once, for the page may still be moving
+
+
 @pytest.mark.parametrize(("width", "dark"), [(1200, False), (360, True)])
 def test_the_last_suspect_its_proof_and_the_end(open_notebook, shots, width, dark):
     notebook = open_notebook([LATE + "table.sheet()", "table"], width=width, height=1400)
@@ -28,8 +34,7 @@ def test_the_last_suspect_its_proof_and_the_end(open_notebook, shots, width, dar
     sheet.locator("[data-part=reason] .bw-proof li").first.wait_for()
     shots(sheet, f"known-sheet-{width}")
     assert "must be the thief" in sheet.locator("[data-part=reason] h3").inner_text()
-    asking, told = (sheet.locator(f"[data-part={part}]").bounding_box() for part in ("total", "reason"))
-    assert 0 <= told["y"] - asking["y"] - asking["height"] < (100 if width == 360 else 400), "in sight of what asked"
+    assert 0 <= sheet.evaluate(BELOW) < (100 if width == 360 else 400), "in sight of what asked"
     innocent = sheet.locator(".bw-suspect [data-pick^='why-']", has_text="Proof").first
     innocent.click()
     sheet.locator("[data-part=reason] h3", has_text="innocent").wait_for()

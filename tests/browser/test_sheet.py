@@ -233,13 +233,13 @@ def test_a_reason_opens_below_the_row_of_what_was_pressed_and_moves_nothing_abov
     for code in ("MCo", "MPm"):  # the second while the first is still open
         asked = page.locator(f"[data-pick='why-{code}']")
         asked.scroll_into_view_if_needed()
-        before = asked.bounding_box()["y"] if code == "MCo" else None
+        before = asked.evaluate(spot) if code == "MCo" else None
         asked.click()
         reason = page.locator(f".bw-suspect[data-asked]:has([data-pick='why-{code}']) + li [data-part=reason] h3")
         reason.wait_for()
         assert reason.evaluate(spot) > page.locator(f"[data-pick='why-{code}']").evaluate(spot)
         if before is not None:
-            assert abs(page.locator(f"[data-pick='why-{code}']").bounding_box()["y"] - before) < 1
+            assert abs(page.locator(f"[data-pick='why-{code}']").evaluate(spot) - before) < 1
         thief = page.locator("[data-part=reason] .bw-deal li:last-child")
         name, who = (thief.locator(part).bounding_box() for part in ("b", "small"))
         assert name["y"] < who["y"] + who["height"] / 2 < name["y"] + name["height"], "its name is beside its picture"
