@@ -226,6 +226,9 @@ def test_names_of_a_possible_deal_stay_whole(open_page, sheet, shots, width):
     assert page.evaluate(STICKS_OUT) == []
 
 
+BOXES = "one => ['b', 'small'].map(part => one.querySelector(part).getBoundingClientRect().toJSON())"
+
+
 @pytest.mark.parametrize("width", [1200, 360])
 def test_a_reason_opens_below_the_row_of_what_was_pressed_and_moves_nothing_above_it(open_page, sheet, shots, width):
     page = open_page(Wire(sheet), awake=AWAKE, width=width, height=1400)
@@ -241,7 +244,7 @@ def test_a_reason_opens_below_the_row_of_what_was_pressed_and_moves_nothing_abov
         if before is not None:
             assert abs(page.locator(f"[data-pick='why-{code}']").evaluate(spot) - before) < 1
         thief = page.locator("[data-part=reason] .bw-deal li:last-child")
-        name, who = (thief.locator(part).bounding_box() for part in ("b", "small"))
+        name, who = thief.evaluate(BOXES)  # at once, for the page may still be moving
         assert name["y"] < who["y"] + who["height"] / 2 < name["y"] + name["height"], "its name is beside its picture"
         shots(page, f"sheet-reason-{code}-{width}")
     assert page.evaluate(STICKS_OUT) == [] and violations(page) == [] and page.problems == []
